@@ -1,3 +1,5 @@
+import { setTimeout as startTimer } from "node:timers";
+
 /** Time as the mock knows it. The same shape as the benchmark's own clock, so one virtual clock can drive both. */
 export type Clock = {
   /** Monotonic milliseconds since an arbitrary start. */
@@ -7,3 +9,37 @@ export type Clock = {
   /** Calls `run` once, `delayMs` from now; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void;
 };
+
+/** Longest delay a Node timer takes; a longer one would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The machine's own clock. */
+export function systemClock(): Clock {
+  const anchorUnixNs = BigInt(Date.now()) * 1_000_000n;
+  const anchorMs = performance.now();
+  return {
+    now: () => performance.now(),
+    unixNs: () => anchorUnixNs + BigInt(Math.round((performance.now() - anchorMs) * 1e6)),
+    after(delayMs, run) {
+      const timer = startTimer(run, Math.min(Math.max(delayMs, 0), LONGEST_TIMER_MS));
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * A clock on which the mock's time passes faster: at 0.5, a delay of 10 ms takes 5 ms of the base
+ * clock. The wall clock is left alone, since it only stamps answers.
+ */
+export function scaledClock(base: Clock, scale: number): Clock {
+  return {
+    now: () => base.now() / scale,
+    unixNs: () => base.unixNs(),
+    after: (delayMs, run) => base.after(delayMs * scale, run),
+  };
+}
+
+/** A Unix time as HTTP's `date` header writes it. */
+export function httpDate(unixNs: bigint): string {
+  return new Date(Number(unixNs / 1_000_000n)).toUTCString();
+}

@@ -17,6 +17,8 @@ export type SequenceSpec = {
   readonly promptTokenIds: readonly number[];
   /** All tokens that it will generate, hidden ones (reasoning tags, EOS) included. */
   readonly outputTokens: number;
+  /** Of these, how many from the first on are reasoning and the tag that ends it; only replay asks. */
+  readonly reasoningTokens?: number;
   readonly maxTokens: number;
   readonly finishReason: "stop" | "length";
   /** Separates prefix-cache entries of different tenants. */

@@ -45,3 +45,9 @@ export function sleep(clock: Clock, delayMs: number, signal?: AbortSignal): Prom
     signal?.addEventListener("abort", onAbort, { once: true });
   });
 }
+
+/** A Unix time in ns as `YYYY-MM-DDTHH:MM:SSZ`, cut (not rounded) to the second. */
+export function utcLabel(unixNs: bigint): string {
+  const label = new Date(Number(unixNs / 1_000_000n)).toISOString();
+  return `${label.slice(0, label.indexOf("."))}Z`;
+}

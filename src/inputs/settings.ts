@@ -1,41 +1,109 @@
-/** Placeholder contract: the settings of one run after parsing, defaults and manifest. */
-export type Settings = {
-  /** The OpenAI-compatible root, such as `http://127.0.0.1:8000/v1`, with no trailing slash. Null only with `mock`. */
-  readonly baseUrl: string | null;
-  readonly manifest: string | null;
-  readonly tier: string | null;
-  /** Null: the only model the server lists. */
-  readonly model: string | null;
-  readonly apiKey: string | null;
-  readonly timeoutSeconds: number;
-  readonly readyTimeoutSeconds: number;
-  readonly requests: number;
-  readonly concurrency: number;
-  /** 0: no burst. Otherwise `requests` and `concurrency` equal it. */
-  readonly burst: number;
-  /** 0: sampled from the recorded distribution. */
-  readonly contextTokens: number;
-  readonly contextSeed: number;
-  readonly promptCacheMode: "unique" | "shared";
-  readonly sharedPrefixTokens: number;
-  /** Null: asked of the server. */
-  readonly maxModelLen: number | null;
-  readonly margin: number;
-  readonly maxTokens: number;
-  readonly responseWords: number | null;
-  readonly controlledOutputPolicy: "observe" | "strict";
-  readonly requestCanaries: boolean;
-  readonly temperature: number | null;
-  readonly topP: number | null;
-  readonly thinkingMode: "default" | "enabled" | "disabled" | "unsupported";
-  readonly reasoningEffort: string | null;
-  readonly engine: string;
-  /** Null: what `nvidia-smi` says. */
-  readonly gpu: string | null;
-  readonly expectGpu: string | null;
-  readonly sourceRecipe: string | null;
-  readonly clockDomainId: string | null;
-  readonly mock: string | null;
-  readonly virtualTime: boolean;
-  readonly outputDir: string;
+import type { z } from "zod";
+import { SETTINGS, type SettingName } from "./catalog.ts";
+import { type Problem, settingsError, shown, shownUrl } from "./problems.ts";
+import { brokenRules } from "./rules.ts";
+import { type Settings, SettingsSchema, SomeSettingsSchema } from "./schema.ts";
+import { didYouMean } from "./suggestion.ts";
+
+export type { Settings } from "./schema.ts";
+
+/** Reads one raw setting by its kebab-case name; undefined or empty means absent. */
+export type ReadRaw = (name: string) => string | undefined;
+
+/** Raw values by kebab-case name. */
+export type RawValues = Readonly<Record<string, string>>;
+
+/** Where values come from when the person gave none. */
+export type Overlays = {
+  readonly manifest?: RawValues;
+  readonly mockProfile?: RawValues;
+  /** Found before: in the arguments, in the manifest. Reported with the rest. */
+  readonly problems?: readonly Problem[];
 };
+
+/**
+ * The settings of one run. What the person gave beats the manifest, the manifest beats the mock
+ * profile's defaults, and those beat the catalog's.
+ *
+ * @throws BenchError `bad-settings` that names everything wrong at once, a line each
+ */
+export function parseSettings(read: ReadRaw, overlays: Overlays = {}): Settings {
+  const given = collect(read, overlays);
+  const raw = Object.fromEntries(
+    [...given].map(([name, { value }]) => [camelCase(name), value] as const),
+  );
+  const parsed = SettingsSchema.safeParse(raw);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.flatMap((issue) => describe(issue, given));
+  const faulty = new Set(faults.map(({ name }) => camelCase(name)));
+  const some = SomeSettingsSchema.parse(
+    Object.fromEntries(Object.entries(raw).filter(([key]) => !faulty.has(key))),
+  );
+  const isExplicit = (name: SettingName) => given.get(name)?.source === "given";
+  const problems = [...(overlays.problems ?? []), ...faults, ...brokenRules(some, isExplicit)];
+  if (!parsed.success || problems.length > 0) throw settingsError(problems);
+  return withBurst(parsed.data);
+}
+
+type Source = "given" | "manifest" | "mock profile" | "default";
+type GivenValues = ReadonlyMap<string, { readonly value: string | null; readonly source: Source }>;
+
+/** The raw value of every setting, from the first source that has one. */
+function collect(read: ReadRaw, { manifest = {}, mockProfile = {} }: Overlays): GivenValues {
+  const names = SETTINGS.filter(({ name }) => name !== "github-token").map(({ name }) => name);
+  const known = names.map((name) => {
+    const sources = [
+      { value: read(name), source: "given" },
+      { value: own(manifest, name), source: "manifest" },
+      { value: own(mockProfile, name), source: "mock profile" },
+      { value: SETTINGS.find((setting) => setting.name === name)?.default, source: "default" },
+    ] as const;
+    const first = sources.find(({ value }) => value !== undefined && value !== "");
+    return [name, { value: first?.value ?? null, source: first?.source ?? "default" }] as const;
+  });
+  const strangers = (values: RawValues, source: Source) =>
+    Object.entries(values)
+      .filter(([name]) => !names.some((knownName) => knownName === name))
+      .map(([name, value]) => [name, { value, source }] as const);
+  return new Map<string, { value: string | null; source: Source }>([
+    ...known,
+    ...strangers(manifest, "manifest"),
+    ...strangers(mockProfile, "mock profile"),
+  ]);
+}
+
+/** An overlay is a plain object, and `constructor` no setting of it. */
+function own(values: RawValues, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** One schema issue as problems, named as the person named the settings. */
+function describe(issue: z.core.$ZodIssue, given: GivenValues): readonly Problem[] {
+  if (issue.code === "unrecognized_keys") {
+    const known = SETTINGS.map(({ name }) => name);
+    return [...given.keys()]
+      .filter((name) => issue.keys.includes(camelCase(name)))
+      .map((name) => ({ name, text: `is no setting${didYouMean(name, known)}` }));
+  }
+  const name = SETTINGS.find((setting) => camelCase(setting.name) === issue.path[0])?.name;
+  if (name === undefined) return [{ name: issue.path.join("."), text: issue.message }];
+  const { value, source } = given.get(name) ?? { value: null, source: "default" };
+  const from = source === "given" || source === "default" ? "" : ` (from the ${source})`;
+  return [{ name, text: `${shownSetting(name, value ?? "")}${from} ${issue.message}` }];
+}
+
+function shownSetting(name: SettingName, value: string): string {
+  if (SETTINGS.find((setting) => setting.name === name)?.secret) return "(value not shown)";
+  return name === "base-url" ? shownUrl(value) : shown(value);
+}
+
+function withBurst(settings: Settings): Settings {
+  const { burst } = settings;
+  return burst === 0 ? settings : { ...settings, requests: burst, concurrency: burst };
+}
+
+/** `base-url` as the schema's key: `baseUrl`. */
+function camelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

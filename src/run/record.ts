@@ -38,9 +38,19 @@ export type VisibleAnswer = {
 export type FailureType =
   | "connection-refused"
   | "connection-reset"
+  | "connect-timeout"
+  | "host-not-found"
+  /** What came back is no HTTP. */
+  | "malformed-http"
   | "timeout"
   | "http-error"
+  /** A 3xx: redirects are never followed. */
+  | "redirect"
+  /** HTTP 200, but not `text/event-stream`. */
+  | "not-a-stream"
   | "stream-error-event"
+  /** `finish_reason` says that the server gave the request up. */
+  | "server-abort"
   | "stream-truncated"
   | "malformed-event"
   | "no-finish-reason"

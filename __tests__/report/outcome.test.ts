@@ -1,0 +1,90 @@
+import { expect, test } from "@jest/globals";
+import {
+  checkLines,
+  failureGroups,
+  incompleteNote,
+  populationLine,
+  throughputLine,
+} from "../../src/report/outcome.ts";
+import { aRun } from "./view-builder.ts";
+
+const TWO_LOST = {
+  completed: 198,
+  failed: 2,
+  responses_received: 199,
+  metric_population: { attempted_requests: 200, excluded_requests: 2 },
+};
+
+test("the population counts what was planned, completed, failed, excluded and received", () => {
+  expect(populationLine(aRun(TWO_LOST))).toBe(
+    "198 of 200 requests completed · 2 failed · 2 excluded · 199 responses received",
+  );
+});
+
+test("a whole run has a throughput with its basis", () => {
+  expect(throughputLine(aRun())).toBe(
+    "Throughput 213.3 tok/s (12,800 completion tokens in 1 min 00 s)",
+  );
+});
+
+test("a run with excluded requests has no throughput and says why, whatever the file holds", () => {
+  expect(throughputLine(aRun(TWO_LOST))).toBe(
+    "No throughput: 2 requests of 200 failed or were excluded, yet took part in the wall time",
+  );
+});
+
+test("a server without token usage has no throughput", () => {
+  expect(throughputLine(aRun({ metrics: { throughput_tok_s: null } }))).toBe(
+    "No throughput: the server sent no token usage",
+  );
+});
+
+test("failures come grouped, most frequent first, with the first message and index ranges", () => {
+  const failures = [
+    { request_index: 9, error_type: "timeout", error_message: "no answer" },
+    { request_index: 4, error_type: "http-error" },
+    { request_index: 5, error_type: "http-error", error_message: "HTTP 503" },
+    { request_index: 6, error_type: "http-error", error_message: "HTTP 500" },
+    { request_index: 1, error_type: "http-error" },
+  ];
+  expect(failureGroups(aRun({ failures }))).toEqual([
+    { type: "http-error", count: 4, firstMessage: "HTTP 503", indices: "1, 4–6" },
+    { type: "timeout", count: 1, firstMessage: "no answer", indices: "9" },
+  ]);
+});
+
+test("many scattered failures are counted rather than listed", () => {
+  const failures = Array.from({ length: 40 }, (_, at) => ({
+    request_index: at * 2,
+    error_type: "timeout",
+  }));
+  expect(failureGroups(aRun({ failures }))[0]?.indices).toBe(
+    "0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 and 28 more",
+  );
+});
+
+test("checks that the run asked for are summed up, the others are not mentioned", () => {
+  const metrics = {
+    request_canary_samples: 4,
+    request_canary_passed: 3,
+    controlled_output_samples: 4,
+    controlled_output_exact_adherence: 2,
+    controlled_output_unobservable: 1,
+  };
+  expect(checkLines(aRun({ metrics, response_words: 64 }))).toEqual([
+    "Request canaries: 3 of 4 passed",
+    "Controlled output: 2 of 4 answers held exactly 64 words, 1 too long to check",
+  ]);
+  expect(checkLines(aRun())).toEqual([]);
+});
+
+test("an incomplete run says how far it came", () => {
+  const stopped = aRun({
+    extensions: { incomplete: { reason: "SIGINT" } },
+    metric_population: { attempted_requests: 31, excluded_requests: 0 },
+  });
+  expect(incompleteNote(stopped)).toBe(
+    "This run is incomplete: it was stopped after 31 of 200 requests. Its numbers describe only what had finished by then.",
+  );
+  expect(incompleteNote(aRun())).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { buildArtifact } from "../artifact/build.ts";
+import type { Artifact } from "../artifact/schema.ts";
+import { assertWritable, writeArtifact } from "../artifact/write.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Random } from "../base/random.ts";
+import type { Settings } from "../inputs/settings.ts";
+import type { RunCommand } from "../observe/command.ts";
+import { detectGpus, expectGpu, gpuLabel } from "../observe/gpu.ts";
+import { makePlan } from "../plan/make-plan.ts";
+import type { Plan } from "../plan/plan.ts";
+import { calibrate } from "../run/calibrate.ts";
+import type { Calibration } from "../run/calibration.ts";
+import type { RunPorts, Wire } from "../run/ports.ts";
+import { inspectServer } from "../run/server.ts";
+import { summarize } from "../summarize/summary.ts";
+import { type Measured, measure, type RunProgress } from "./measure.ts";
+import { PROGRAM_VERSION } from "./version.ts";
+
+/** Settings whose server is known: given, named by a manifest, or the embedded mock. */
+export type TargetedSettings = Settings & { readonly baseUrl: string };
+
+/** Everything of the world outside that a benchmark needs. */
+export type BenchmarkPorts = {
+  readonly dispatcher: Wire;
+  readonly clock: Clock;
+  /** Draws the prompt nonce. */
+  readonly random: Random;
+  /** Aborts the run; what was measured is still written. Its reason says why, in words. */
+  readonly signal: AbortSignal;
+  /** The machine's programs, or null on a virtual clock, whose results must not depend on it. */
+  readonly runCommand: RunCommand | null;
+  /** One line for people. */
+  readonly say: (line: string) => void;
+  readonly onProgress: (progress: RunProgress) => void;
+};
+
+/** What a benchmark leaves. */
+export type BenchmarkOutcome = {
+  readonly artifact: Artifact;
+  /** Where the artifact was written. */
+  readonly path: string;
+};
+
+/**
+ * The main job: settings in, one artifact out.
+ *
+ * @throws BenchError for everything that the person running it can fix
+ */
+export async function runBenchmark(
+  settings: TargetedSettings,
+  ports: BenchmarkPorts,
+): Promise<BenchmarkOutcome> {
+  await assertWritable(settings.outputDir);
+  const gpu = await identifyGpu(settings, ports);
+  const runPorts = runPortsOf(settings, ports);
+  const readyTimeoutMs = settings.readyTimeoutSeconds * 1000;
+  const server = await inspectServer({ model: settings.model, readyTimeoutMs }, runPorts);
+  const { id: model, maxModelLen: maxContextTokens } = server.model;
+  const plan = makePlan(settings, { model, maxContextTokens, random: ports.random });
+  const calibration = await calibrate(plan, runPorts);
+  if (calibration.warning !== null) ports.say(calibration.warning);
+  const measured = await measure(plan, {
+    words: calibration.words,
+    ports: runPorts,
+    watchesClient: ports.runCommand !== null,
+    onProgress: ports.onProgress,
+  });
+  const artifact = describe({ settings, gpu, plan, calibration, measured, server });
+  const path = await writeArtifact(artifact, settings.outputDir);
+  if (measured.fault !== null) throw measured.fault.thrown;
+  return { artifact, path };
+}
+
+function runPortsOf(settings: TargetedSettings, ports: BenchmarkPorts): RunPorts {
+  const { dispatcher, clock, signal } = ports;
+  return {
+    dispatcher,
+    clock,
+    signal,
+    target: { baseUrl: settings.baseUrl, apiKey: settings.apiKey },
+  };
+}
+
+/** The setting, else what `nvidia-smi` says, else null and a word about it. */
+async function identifyGpu(settings: Settings, ports: BenchmarkPorts): Promise<string | null> {
+  const { runCommand: run, clock } = ports;
+  const isAskedFor = settings.expectGpu !== null || settings.gpu === null;
+  if (run === null || !isAskedFor) return settings.gpu;
+  const report = await detectGpus({ run, clock });
+  if (settings.expectGpu !== null) expectGpu(settings.expectGpu, report);
+  if (settings.gpu !== null) return settings.gpu;
+  if (report.kind === "found") return gpuLabel(report.cards);
+  ports.say(`The artifact names no gpu: ${report.reason}. Set gpu to name it.`);
+  return null;
+}
+
+type Described = {
+  readonly settings: TargetedSettings;
+  readonly gpu: string | null;
+  readonly plan: Plan;
+  readonly calibration: Calibration;
+  readonly measured: Measured;
+  readonly server: { readonly version: string | null };
+};
+
+function describe(parts: Described): Artifact {
+  const { settings, gpu, plan, calibration, measured, server } = parts;
+  const { timing, observed, incomplete, client } = measured;
+  const { engine, manifest, tier, sourceRecipe, clockDomainId } = settings;
+  return buildArtifact({
+    identity: {
+      baseUrl: settings.baseUrl,
+      engine,
+      gpu,
+      manifest,
+      tier,
+      sourceRecipe,
+      clockDomainId,
+    },
+    plan,
+    summary: summarize(observed, {
+      wallClockMs: timing.wallClockMs,
+      plannedRequests: plan.requests.length,
+    }),
+    span: { startedAtUnixNs: timing.startedUnixNs, finishedAtUnixNs: timing.finishedUnixNs },
+    extensions: {
+      writer: { name: "vllm-bench", version: PROGRAM_VERSION },
+      ...(incomplete === null ? {} : { incomplete: { reason: incomplete } }),
+      calibration: calibrationFacts(calibration),
+      ...(client === null ? {} : { clientSelfCheck: client }),
+      settings: {
+        burst: settings.burst,
+        engine_version: server.version,
+        margin: settings.margin,
+        mock: settings.mock,
+      },
+    },
+  });
+}
+
+function calibrationFacts({ method, worstDeviation, warning }: Calibration) {
+  return {
+    method,
+    warning,
+    worst_deviation: worstDeviation && {
+      expected_tokens: worstDeviation.expectedTokens,
+      planned_tokens: worstDeviation.plannedTokens,
+      request_index: worstDeviation.requestIndex,
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { parse } from "lossless-json";
+
+/** Why a text is no JSON that this program reads. */
+export type JsonFault = {
+  readonly kind: "not-json" | "truncated" | "too-deep" | "unsafe";
+  /** A clause that completes "the file ...". */
+  readonly message: string;
+};
+
+export type ParsedJson =
+  | { readonly kind: "parsed"; readonly value: unknown }
+  | ({ readonly kind: "fault" } & { readonly fault: JsonFault });
+
+/** Levels of nesting that are read; our files have 5. The parser recurses once a level. */
+export const MAX_DEPTH = 64;
+
+/** Characters of one number; a double needs at most 25, and BigInt is quadratic in them. */
+const MAX_NUMBER_LENGTH = 64;
+
+/** Keys of Unix nanosecond stamps, which are read as `bigint` however small. */
+const UNIX_NS_KEY = /_unix_ns$/;
+
+/**
+ * Parses JSON with every integer exact: whole numbers beyond 2^53, and all that stand under a key
+ * ending in `_unix_ns`, become `bigint`. Refuses what JSON cannot mean or a program should not
+ * touch: numbers that overflow, one key twice with two values, a key `__proto__`.
+ */
+export function parseJson(text: string): ParsedJson {
+  const nesting = measureNesting(text);
+  if (nesting.deepest > MAX_DEPTH) {
+    return fault("too-deep", `nests deeper than ${MAX_DEPTH} levels`);
+  }
+  try {
+    return { kind: "parsed", value: settle(parse(text, null, parseNumber)) };
+  } catch (error) {
+    if (error instanceof UnsafeJsonError) return fault("unsafe", error.message);
+    if (!(error instanceof SyntaxError)) throw error;
+    if (text.trim() === "") return fault("truncated", "is empty");
+    if (nesting.openAtEnd && /^\s*\{/.test(text) && /end of input/.test(error.message)) {
+      return fault("truncated", `ends in the middle, after ${text.length} characters`);
+    }
+    return fault("not-json", `is not JSON: ${clip(error.message)}`);
+  }
+}
+
+/** Told apart from the parser's own SyntaxError, which means "not JSON". */
+class UnsafeJsonError extends Error {
+  override readonly name = "UnsafeJsonError";
+}
+
+function fault(kind: JsonFault["kind"], message: string): ParsedJson {
+  return { kind: "fault", fault: { kind, message } };
+}
+
+/** One pass without recursion, because the parser behind it would overflow the stack. */
+function measureNesting(text: string): { readonly deepest: number; readonly openAtEnd: boolean } {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length && deepest <= MAX_DEPTH; at++) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === BACKSLASH) at++;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) deepest = Math.max(deepest, ++depth);
+    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+  }
+  return { deepest, openAtEnd: inString || depth > 0 };
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+function parseNumber(digits: string): number | bigint {
+  if (digits.length > MAX_NUMBER_LENGTH) {
+    throw new UnsafeJsonError(`has a number of ${digits.length} characters`);
+  }
+  const value = Number(digits);
+  if (!Number.isFinite(value)) throw new UnsafeJsonError(`has a number out of range: ${digits}`);
+  if (/^-?\d+$/.test(digits) && !Number.isSafeInteger(value)) return BigInt(digits);
+  return value;
+}
+
+/** Turns time stamps into `bigint` in place; recursion is bounded by MAX_DEPTH. */
+function settle(value: unknown): unknown {
+  if (Array.isArray(value)) value.forEach(settle);
+  else if (typeof value === "object" && value !== null) settleObject(value);
+  return value;
+}
+
+function settleObject(holder: object): void {
+  for (const [key, value] of Object.entries(holder)) {
+    if (key === "__proto__") throw new UnsafeJsonError('has a key "__proto__"');
+    if (UNIX_NS_KEY.test(key) && Number.isSafeInteger(value)) {
+      Object.assign(holder, { [key]: BigInt(value) });
+    } else settle(value);
+  }
+}
+
+/** The parser quotes what it found; a binary file would fill the terminal. */
+function clip(message: string): string {
+  const printable = message.replace(/[^\x20-\x7e]/g, "?");
+  return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;
+}

@@ -1,0 +1,133 @@
+import { constants } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import type { z } from "zod";
+import { BenchError } from "../base/errors.ts";
+import { parseJson } from "./lossless-text.ts";
+import { type Revision, revisionOf } from "./revision.ts";
+import { Artifact, SCHEMA } from "./schema.ts";
+
+/** Largest file that is read. A run of 10,000 requests makes one of about 15 MiB. */
+export const MAX_FILE_BYTES = 64 * 2 ** 20;
+
+/** How many things that are wrong with a file its message lists. */
+const MAX_LISTED_ISSUES = 10;
+
+/** A file that the schema takes, with the revision of the format that it is. */
+export type ReadArtifact = {
+  readonly path: string;
+  readonly artifact: Artifact;
+  readonly revision: Revision;
+};
+
+/**
+ * Reads one artifact of any revision, with `*_unix_ns` as exact `bigint`.
+ *
+ * @throws BenchError `bad-artifact` when the file is missing, is no file, is larger than
+ *   MAX_FILE_BYTES (found out before reading it), is cut short, is not JSON or not this schema
+ */
+export async function readArtifact(path: string): Promise<ReadArtifact> {
+  return parseArtifact(await readText(path), path);
+}
+
+/**
+ * The same for a text that is already in memory.
+ *
+ * @param path how messages call it
+ * @throws BenchError `bad-artifact`
+ */
+export function parseArtifact(text: string, path: string): ReadArtifact {
+  const parsed = parseJson(text);
+  if (parsed.kind === "fault") throw badArtifact(path, parsed.fault.message);
+  const name = schemaNameOf(parsed.value);
+  if (name !== SCHEMA) {
+    throw badArtifact(
+      path,
+      `is not a benchmark artifact: its "schema" is ${name}, not "${SCHEMA}"`,
+    );
+  }
+  const checked = Artifact.safeParse(parsed.value);
+  if (!checked.success) {
+    throw badArtifact(path, `does not follow ${SCHEMA}:\n${listIssues(checked.error)}`);
+  }
+  return { path, artifact: checked.data, revision: revisionOf(checked.data) };
+}
+
+async function readText(path: string): Promise<string> {
+  const file = await openFile(path);
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile()) throw badArtifact(path, "is not a file");
+    if (stats.size > MAX_FILE_BYTES) throw tooBig(path, stats.size);
+    // One byte more than allowed: a file that grows meanwhile is found out, not read whole.
+    const bytes = Buffer.alloc(Math.min(stats.size, MAX_FILE_BYTES) + 1);
+    const length = await readFully(file, bytes);
+    if (length > MAX_FILE_BYTES) throw tooBig(path, length);
+    return decode(bytes.subarray(0, length), path);
+  } finally {
+    await file.close();
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    // Without O_NONBLOCK, opening a pipe waits for someone to write to it.
+    return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (cause) {
+    throw new BenchError(`Could not read "${path}". Give the path of an artifact file.`, {
+      code: "bad-artifact",
+      cause,
+    });
+  }
+}
+
+async function readFully(file: FileHandle, bytes: Buffer): Promise<number> {
+  let length = 0;
+  while (length < bytes.length) {
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return length;
+}
+
+function decode(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw badArtifact(path, "is not JSON: it is not UTF-8 text");
+  }
+}
+
+function schemaNameOf(value: unknown): string {
+  if (typeof value !== "object" || value === null || !("schema" in value)) return "missing";
+  return typeof value.schema === "string" ? value.schema.slice(0, 80) : "not a text";
+}
+
+function listIssues(error: z.ZodError): string {
+  const listed = error.issues
+    .slice(0, MAX_LISTED_ISSUES)
+    .map((issue) => `  ${pathText(issue.path)}: ${issue.message}`);
+  const left = error.issues.length - listed.length;
+  return [...listed, ...(left > 0 ? [`  and ${left} more`] : [])].join("\n");
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+function tooBig(path: string, bytes: number): BenchError {
+  const size = (bytes / 2 ** 20).toFixed(0);
+  return badArtifact(
+    path,
+    `is ${size} MiB; artifacts are read up to ${MAX_FILE_BYTES / 2 ** 20} MiB`,
+  );
+}
+
+function badArtifact(path: string, message: string): BenchError {
+  return new BenchError(`The file "${path}" ${message}.`.replace(/\.\.$/, "."), {
+    code: "bad-artifact",
+  });
+}

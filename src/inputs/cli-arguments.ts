@@ -1,0 +1,158 @@
+import { BenchError } from "../base/errors.ts";
+import { SETTINGS } from "./catalog.ts";
+import { type CommandLine, type FlagShape, readCommandLine, strayWords } from "./command-line.ts";
+import { API_KEY_VARIABLE, COMMAND_NAMES, COMMANDS, type CommandName } from "./commands.ts";
+import { type Problem, shown } from "./problems.ts";
+import type { RawSettings } from "./settings-loading.ts";
+import { didYouMean } from "./suggestion.ts";
+
+/** What the command line asks for. */
+export type CliArguments =
+  /** `asked` is false where nothing was given: then help answers wrong usage. */
+  | { readonly command: "help"; readonly topic: CommandName | null; readonly asked: boolean }
+  | { readonly command: "version" }
+  | { readonly command: "run"; readonly settings: RawSettings; readonly json: boolean }
+  | { readonly command: "verify"; readonly files: readonly string[]; readonly json: boolean }
+  | {
+      readonly command: "compare";
+      readonly base: readonly string[];
+      readonly head: readonly string[];
+      readonly json: boolean;
+    }
+  | { readonly command: "report"; readonly files: readonly string[] }
+  | MockArguments;
+
+/** What `vllm-bench mock` is to serve. */
+type MockArguments = {
+  readonly command: "mock";
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly profile: string;
+  /** Path of a scenario file. */
+  readonly scenario: string | null;
+  readonly seed: number;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads a command line, given without the runtime and the script. For `run` it only collects raw
+ * values; what is wrong with them is reported by `loadSettings`, together with the rest.
+ *
+ * @throws BenchError `bad-settings` on wrong usage
+ */
+export function readCliArguments(argv: readonly string[], env: Environment): CliArguments {
+  const [first, ...rest] = argv;
+  if (first === undefined) return { command: "help", topic: null, asked: false };
+  if (first === "--version" || first === "-V") return { command: "version" };
+  if (first === "--help" || first === "-h" || first === "help") {
+    return { command: "help", topic: commandNamed(rest[0]) ?? null, asked: true };
+  }
+  const command = commandNamed(first);
+  if (command === undefined) throw noCommand(first);
+  const line = readCommandLine(rest, flagsOf(command));
+  if (line.help) return { command: "help", topic: command, asked: true };
+  switch (command) {
+    case "run":
+      return runArguments(line, env);
+    case "verify":
+      refuse(command, [...line.problems, ...jsonProblems(line), ...noFiles(line)]);
+      return { command, files: line.words, json: line.values.has("json") };
+    case "compare":
+      return compareArguments(line);
+    case "report":
+      refuse(command, [...line.problems, ...noFiles(line)]);
+      return { command, files: line.words };
+    case "mock":
+      return mockArguments(line);
+    default:
+      return command satisfies never;
+  }
+}
+
+function commandNamed(word: string | undefined): CommandName | undefined {
+  return COMMAND_NAMES.find((name) => name === word);
+}
+
+function noCommand(first: string): BenchError {
+  const message = first.startsWith("-")
+    ? "A command comes first, such as: vllm-bench run --mock reference"
+    : `${shown(first)} is no command${didYouMean(first, COMMAND_NAMES)}`;
+  return new BenchError(`${message}\nThe commands are ${COMMAND_NAMES.join(", ")}.`, {
+    code: "bad-settings",
+  });
+}
+
+function flagsOf(command: CommandName): readonly FlagShape[] {
+  const { flags } = COMMANDS[command];
+  return command === "run"
+    ? [...SETTINGS.filter(({ doors }) => doors !== "action"), ...flags]
+    : flags;
+}
+
+function runArguments(line: CommandLine, env: Environment): CliArguments {
+  const read = (name: string) =>
+    line.values.get(name)?.[0] ?? (name === "api-key" ? env[API_KEY_VARIABLE] : undefined);
+  const problems = [...line.problems, ...jsonProblems(line), ...strayWords(line.words)];
+  return { command: "run", settings: { read, problems }, json: line.values.has("json") };
+}
+
+function compareArguments(line: CommandLine): CliArguments {
+  const { base = [], head = [] } = Object.fromEntries(line.values);
+  const missing = Object.entries({ "--base": base, "--head": head })
+    .filter(([, files]) => files.length === 0)
+    .map(([name]) => ({ name, text: "is missing; give it one artifact or more" }));
+  refuse("compare", [
+    ...line.problems,
+    ...jsonProblems(line),
+    ...strayWords(line.words),
+    ...missing,
+  ]);
+  return { command: "compare", base, head, json: line.values.has("json") };
+}
+
+/** No seed needs more than 32 bits. */
+const LARGEST_SEED = 2 ** 32 - 1;
+
+function mockArguments(line: CommandLine): CliArguments {
+  const given = (name: string) =>
+    line.values.get(name)?.[0] || COMMANDS.mock.flags.find((flag) => flag.name === name)?.default;
+  const port = wholeNumber("--port", { raw: given("port") ?? "", max: 65_535 });
+  const seed = wholeNumber("--seed", { raw: given("seed") ?? "", max: LARGEST_SEED });
+  const problems = [port, seed].flatMap((result) => ("problem" in result ? [result.problem] : []));
+  refuse("mock", [...line.problems, ...strayWords(line.words), ...problems]);
+  return {
+    command: "mock",
+    port: "value" in port ? port.value : 0,
+    profile: given("profile") ?? "",
+    scenario: given("scenario") ?? null,
+    seed: "value" in seed ? seed.value : 0,
+  };
+}
+
+type Whole = { readonly value: number } | { readonly problem: Problem };
+
+function wholeNumber(name: string, { raw, max }: { raw: string; max: number }): Whole {
+  if (/^\d{1,15}$/.test(raw) && Number(raw) <= max) return { value: Number(raw) };
+  return { problem: { name, text: `${shown(raw)} must be a whole number from 0 to ${max}` } };
+}
+
+function jsonProblems({ values }: CommandLine): readonly Problem[] {
+  const [value = "true"] = values.get("json") ?? [];
+  return value === "true" ? [] : [{ name: "--json", text: "takes no value" }];
+}
+
+function noFiles({ words }: CommandLine): readonly Problem[] {
+  return words.length > 0 ? [] : [{ name: "FILE", text: "is missing; give one artifact or more" }];
+}
+
+function refuse(command: CommandName, problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(({ name, text }) => `  ${name}: ${text}`);
+  const message = [
+    `vllm-bench ${command} was called wrongly:`,
+    ...lines,
+    `Usage: vllm-bench ${COMMANDS[command].usage}`,
+  ].join("\n");
+  throw new BenchError(message, { code: "bad-settings" });
+}

@@ -1,0 +1,158 @@
+import { count, counted, duration, readable } from "./numbers.ts";
+import { type FailureView, metricOf, numberIn, type ReportView } from "./view.ts";
+
+/** How many requests did what, and the throughput or why there is none. */
+export type Population = {
+  readonly planned: number | null;
+  readonly completed: number | null;
+  readonly failed: number;
+  readonly excluded: number;
+  readonly responsesReceived: number | null;
+  /** Output tokens a second over the wall time; null where `throughputNote` says why. */
+  readonly throughputTokS: number | null;
+  readonly throughputNote: string | null;
+};
+
+/** Failures of one type. */
+export type FailureGroup = {
+  /** From outside: show it through `untrusted` or `forLog`. */
+  readonly type: string;
+  readonly count: number;
+  /** The first message of that type; null where the file has none. From outside, too. */
+  readonly firstMessage: string | null;
+  /** Ascending request indices as text: `1, 4–6`. */
+  readonly indices: string;
+};
+
+/** Index ranges shown for one type of failure. */
+const MOST_RANGES = 12;
+
+/** Counts of the run's requests, and its throughput where it has one. */
+export function population(view: ReportView): Population {
+  const planned = view.requests ?? null;
+  const completed = view.completed ?? null;
+  const failed = view.failed ?? view.failures?.length ?? 0;
+  const excluded =
+    numberIn(view.metric_population, "excluded_requests") ?? (planned ?? 0) - (completed ?? 0);
+  const throughputTokS = metricOf(view, "throughput_tok_s");
+  const eligible = view.metrics?.["throughput_performance_eligible"] !== false && excluded === 0;
+  const throughputNote = eligible
+    ? throughputTokS === null
+      ? "no throughput: the server sent no token usage"
+      : null
+    : `no throughput: ${counted(excluded, "request")} of ${count(planned)} failed or were excluded, yet took part in the wall time`;
+  return {
+    planned,
+    completed,
+    failed,
+    excluded: Math.max(excluded, 0),
+    responsesReceived: view.responses_received ?? null,
+    throughputTokS: throughputNote === null ? throughputTokS : null,
+    throughputNote,
+  };
+}
+
+/** The population in one line of plain words, all of them ours. */
+export function populationLine(view: ReportView): string {
+  const people = population(view);
+  const parts = [
+    `${count(people.completed)} of ${counted(people.planned ?? 0, "request")} completed`,
+    `${count(people.failed)} failed`,
+    `${count(people.excluded)} excluded`,
+  ];
+  if (people.responsesReceived !== null) {
+    parts.push(`${counted(people.responsesReceived, "response")} received`);
+  }
+  return parts.join(" · ");
+}
+
+/** The throughput, or why there is none, in one line of our own words. */
+export function throughputLine(view: ReportView): string {
+  const { throughputTokS, throughputNote } = population(view);
+  if (throughputNote !== null) return sentence(throughputNote);
+  const basis = [
+    `${count(metricOf(view, "output_tokens"))} completion tokens`,
+    ...(typeof view.wall_clock_ms === "number" ? [`in ${duration(view.wall_clock_ms)}`] : []),
+  ].join(" ");
+  return `Throughput ${readable(throughputTokS)} tok/s (${basis})`;
+}
+
+/** Failures by type, most frequent first. */
+export function failureGroups(view: ReportView): readonly FailureGroup[] {
+  const byType = new Map<string, FailureView[]>();
+  for (const failure of view.failures ?? []) {
+    const type = failure.error_type ?? "unknown";
+    const group = byType.get(type);
+    if (group === undefined) byType.set(type, [failure]);
+    else group.push(failure);
+  }
+  return [...byType.entries()]
+    .map(([type, failures]) => ({
+      type,
+      count: failures.length,
+      firstMessage: failures.find((failure) => failure.error_message)?.error_message ?? null,
+      indices: indexRanges(failures.map((failure) => failure.request_index)),
+    }))
+    .toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1));
+}
+
+/** What the contract checks saw, one line a check that the run asked for. */
+export function checkLines(view: ReportView): readonly string[] {
+  const lines: string[] = [];
+  const canaries = metricOf(view, "request_canary_samples");
+  if (canaries !== null && canaries > 0) {
+    const passed = metricOf(view, "request_canary_passed") ?? 0;
+    lines.push(`Request canaries: ${count(passed)} of ${count(canaries)} passed`);
+  }
+  const answers = metricOf(view, "controlled_output_samples");
+  if (answers !== null && answers > 0) {
+    const exact = metricOf(view, "controlled_output_exact_adherence") ?? 0;
+    const unseen = metricOf(view, "controlled_output_unobservable") ?? 0;
+    const words =
+      view.response_words === null || view.response_words === undefined
+        ? "the words asked for"
+        : `exactly ${counted(view.response_words, "word")}`;
+    const tooLong = unseen > 0 ? `, ${count(unseen)} too long to check` : "";
+    lines.push(
+      `Controlled output: ${count(exact)} of ${count(answers)} answers held ${words}${tooLong}`,
+    );
+  }
+  return lines;
+}
+
+/** A sentence about a run that ended early; null for a whole one. */
+export function incompleteNote(view: ReportView): string | null {
+  const incomplete = view.extensions?.["incomplete"];
+  if (incomplete === undefined || incomplete === null || incomplete === false) return null;
+  const attempted = numberIn(view.metric_population, "attempted_requests");
+  const share =
+    attempted === null || attempted === view.requests
+      ? ""
+      : ` after ${count(attempted)} of ${counted(view.requests ?? 0, "request")}`;
+  return `This run is incomplete: it was stopped${share}. Its numbers describe only what had finished by then.`;
+}
+
+/** `1, 4–6, 9`; after twelve ranges the rest is only counted. */
+function indexRanges(indices: readonly (number | null | undefined)[]): string {
+  const known = indices.filter((index) => typeof index === "number").toSorted((a, b) => a - b);
+  const ranges: { first: number; last: number }[] = [];
+  for (const index of known) {
+    const open = ranges.at(-1);
+    if (open !== undefined && index <= open.last + 1) open.last = index;
+    else ranges.push({ first: index, last: index });
+  }
+  const shown = ranges.slice(0, MOST_RANGES).map(rangeText).join(", ");
+  const hidden = ranges
+    .slice(MOST_RANGES)
+    .reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return hidden === 0 ? shown : `${shown} and ${count(hidden)} more`;
+}
+
+function rangeText({ first, last }: { readonly first: number; readonly last: number }): string {
+  if (first === last) return String(first);
+  return last === first + 1 ? `${first}, ${last}` : `${first}–${last}`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,95 @@
+import type { ResponseHeaders } from "./exchange.ts";
+import type { Failure } from "./failure.ts";
+import { serverMessage } from "./wire.ts";
+
+/** Most of an error page that is read, in bytes. */
+const LARGEST_ERROR_PAGE = 64 * 1024;
+
+/** The body of an answer that is not the stream asked for. */
+export type ErrorPage = {
+  readonly status: number;
+  /** True once enough has come and the rest need not be waited for. */
+  read(bytes: Buffer): boolean;
+  failure(): Failure;
+};
+
+/** Whether a status and its headers promise the stream that was asked for. */
+export function isEventStream(status: number, headers: ResponseHeaders): boolean {
+  return status === 200 && mediaType(headers).startsWith("text/event-stream");
+}
+
+/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB. */
+export function createErrorPage(status: number, headers: ResponseHeaders): ErrorPage {
+  const parts: Buffer[] = [];
+  let size = 0;
+  return {
+    status,
+    read(bytes) {
+      const part = bytes.subarray(0, LARGEST_ERROR_PAGE - size);
+      parts.push(part);
+      size += part.byteLength;
+      return size >= LARGEST_ERROR_PAGE;
+    },
+    failure: () => describeHttpError(status, headers, Buffer.concat(parts).toString("utf8")),
+  };
+}
+
+/** The failure behind any answer that is not a 200 event stream. */
+export function describeHttpError(status: number, headers: ResponseHeaders, body: string): Failure {
+  const said = bodyMessage(body);
+  const tail = said === "" ? "" : `: ${said}`;
+  if (status >= 300 && status < 400) {
+    const message = `HTTP ${status}: the server redirects to ${headerOf(headers, "location") ?? "nowhere"}. Redirects are not followed; set base-url to where the API is.`;
+    return { errorType: "redirect", message, httpStatus: status };
+  }
+  if (status >= 200 && status < 300) {
+    const type = mediaType(headers) || "no content-type";
+    const message = `HTTP ${status} with ${type} instead of a text/event-stream${tail}`;
+    return { errorType: "not-a-stream", message, httpStatus: status };
+  }
+  const hint = status === 401 || status === 403 ? " (check api-key)" : "";
+  const retryAfter = headerOf(headers, "retry-after");
+  const pause = retryAfter === null ? "" : ` (retry-after: ${retryAfter})`;
+  return {
+    errorType: "http-error",
+    message: `HTTP ${status}${hint}${pause}${tail}`,
+    httpStatus: status,
+  };
+}
+
+/** What an error body says: a JSON error in any shape in use, or the visible text of a page. */
+export function bodyMessage(body: string): string {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const message = serverMessage(parsed);
+    if (message !== null) return message;
+    if (typeof parsed === "object" && parsed !== null) {
+      if ("message" in parsed && typeof parsed.message === "string") return parsed.message;
+      // FastAPI's own errors, and those of gateways built on it.
+      if ("detail" in parsed) {
+        return typeof parsed.detail === "string" ? parsed.detail : JSON.stringify(parsed.detail);
+      }
+    }
+    return body;
+  } catch {
+    return pageText(body);
+  }
+}
+
+function pageText(body: string): string {
+  return body
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, " ")
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function mediaType(headers: ResponseHeaders): string {
+  return (headerOf(headers, "content-type") ?? "").trim().toLowerCase();
+}
+
+function headerOf(headers: ResponseHeaders, name: string): string | null {
+  const value = headers[name];
+  if (value === undefined) return null;
+  return typeof value === "string" ? value : (value[0] ?? null);
+}

@@ -1,0 +1,48 @@
+import { type LookupAddress, type LookupOptions, lookup as resolveName } from "node:dns";
+import { Agent } from "undici";
+
+type LookupCallback = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
+
+/** How long TCP and TLS may take; a longer wait is a wrong address, not a busy server. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * The real network. It caps nothing: a request always gets a connection at once, so what is in
+ * flight is what the load asks for, and proxies from the environment are not used.
+ *
+ * Every request opens its own connection and closes it after the answer (`exchange.ts` sends
+ * `connection: close`). vLLM drops an idle connection after 5 s without a word, and a request that
+ * meets that moment is reset before its first byte, a failure that says nothing about the server.
+ * A connection of its own can never be stale, and it makes the first request of a slot cost the
+ * same as every later one: about 0.2 ms on loopback, one round trip elsewhere (more with TLS).
+ * Names are resolved once a run, so that no request waits for a name server.
+ */
+export function openPool(): Agent {
+  return new Agent({
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: createLookupCache() },
+  });
+}
+
+/** Node resolves a name anew for every connection, on a pool of four threads. */
+function createLookupCache() {
+  const known = new Map<string, Parameters<LookupCallback>>();
+  return (hostname: string, options: LookupOptions, callback: LookupCallback): void => {
+    const key = `${hostname} ${options.family ?? 0} ${options.all ?? false}`;
+    const answer = known.get(key);
+    if (answer !== undefined) {
+      callback(...answer);
+      return;
+    }
+    resolveName(hostname, options, (error, address, family) => {
+      if (error === null) known.set(key, [error, address, family]);
+      callback(error, address, family);
+    });
+  };
+}

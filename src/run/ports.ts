@@ -1,0 +1,31 @@
+import type { Dispatcher } from "undici";
+import type { Clock } from "../base/clock.ts";
+
+/** The server under test. */
+export type Target = {
+  /** The OpenAI-compatible root, such as `http://127.0.0.1:8000/v1`, with no trailing slash. */
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+};
+
+/** The little of undici that is used: a real pool, or the mock's in-process twin. */
+export type Wire = Pick<Dispatcher, "dispatch">;
+
+/** Everything a run needs of the world outside. */
+export type RunPorts = {
+  readonly dispatcher: Wire;
+  readonly clock: Clock;
+  /** Aborts whatever is in flight; the run then ends with what it has. */
+  readonly signal: AbortSignal;
+  readonly target: Target;
+};
+
+/** Of `http://host/v1` the part before `/v1`, where vLLM has `/tokenize` and `/version`. */
+export function serverRoot(target: Target): string {
+  return target.baseUrl.replace(/\/v1$/, "");
+}
+
+/** Headers of every request. The key goes nowhere else. */
+export function requestHeaders(target: Target): Record<string, string> {
+  return target.apiKey === null ? {} : { authorization: `Bearer ${target.apiKey}` };
+}

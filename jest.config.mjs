@@ -6,4 +6,6 @@ export default {
   transform: { "\\.ts$": "<rootDir>/scripts/strip-types.cjs" },
   modulePathIgnorePatterns: ["<rootDir>/dist", "<rootDir>/build"],
   maxWorkers: 2,
+  // Child processes on a busy machine; no test waits on purpose.
+  testTimeout: 60_000,
 };

@@ -1,4 +1,8 @@
-import { startMockVllm } from "./index.ts";
+import { once } from "node:events";
+import { runMockCommand } from "./index.ts";
 
-const mock = await startMockVllm({});
-process.stdout.write(`${mock.baseUrl}\n`);
+process.exitCode = await runMockCommand(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  stopped: Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]),
+});

@@ -1,6 +1,6 @@
 /** Builds the three bundles of `dist/` (or of the folder given): tsc to JavaScript, then ncc. */
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -14,18 +14,10 @@ const BUNDLES = [
 ] as const;
 
 async function build(outFolder: string): Promise<void> {
-  await mkdir(path.join(root, "build"), { recursive: true });
-  const compiled = await mkdtemp(path.join(root, "build", "tsc-"));
-  try {
-    await compileAndBundle(compiled, outFolder);
-  } finally {
-    await rm(compiled, { recursive: true, force: true });
-  }
-}
-
-async function compileAndBundle(compiled: string, outFolder: string): Promise<void> {
+  const compiled = path.join(root, "build");
+  await rm(compiled, { recursive: true, force: true });
   await rm(outFolder, { recursive: true, force: true });
-  await tool("typescript/bin/tsc", ["-p", "tsconfig.build.json", "--outDir", compiled]);
+  await tool("typescript/bin/tsc", ["-p", "tsconfig.build.json"]);
   await cp(path.join(root, "package.json"), path.join(compiled, "package.json"));
   for (const { entry, folder } of BUNDLES)
     await bundle(path.join(compiled, entry), path.join(outFolder, folder));

@@ -11,6 +11,9 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..");
 const OLDEST_NODE = 24;
 
+/** A suite that leaves something open would keep jest, and with it CI, waiting for ever. */
+const SUITES_LIMIT_MS = 10 * 60_000;
+
 type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 type Finished = { readonly ok: boolean; readonly output: string };
 
@@ -77,7 +80,7 @@ async function runSuites(args: readonly string[]): Promise<Tally> {
         `--outputFile=${resultFile}`,
         ...args,
       ],
-      (chunk) => process.stderr.write(chunk),
+      { onStderr: (chunk) => process.stderr.write(chunk), limitMs: SUITES_LIMIT_MS },
     );
     const result = JSON.parse(await readFile(resultFile, "utf8"));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
@@ -91,10 +94,23 @@ async function runSuites(args: readonly string[]): Promise<Tally> {
   }
 }
 
-/** Runs a script with this Node; `onStderr` sees what it says as it says it. */
-function runNode(args: readonly string[], onStderr?: (chunk: Buffer) => void): Promise<Finished> {
+type RunOptions = {
+  /** Sees what the script says as it says it. */
+  readonly onStderr?: (chunk: Buffer) => void;
+  readonly limitMs?: number;
+};
+
+/** Runs a script with this Node, to its end or its limit. */
+function runNode(
+  args: readonly string[],
+  { onStderr, limitMs }: RunOptions = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(limitMs === undefined ? {} : { timeout: limitMs }),
+    });
     const output: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => {

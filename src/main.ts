@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import * as core from "@actions/core";
 import { runBenchmark } from "./app/run-benchmark.ts";
 import { reasonsForDistrust } from "./app/trust.ts";
@@ -27,7 +28,10 @@ async function main(): Promise<void> {
     progress.finish();
     process.stdout.write(terminalReport(artifact));
     await core.summary.addRaw(markdownReport(artifact).text).write();
-    const outputs = actionOutputs(artifact, { artifactPath: path, verdict: "no-baseline" });
+    const outputs = actionOutputs(artifact, {
+      artifactPath: resolve(path),
+      verdict: "no-baseline",
+    });
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
     const reasons = reasonsForDistrust(artifact);
     if (interrupt.exitCode() !== null) core.setFailed("The run was interrupted.");

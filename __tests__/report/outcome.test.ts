@@ -33,6 +33,21 @@ test("a run with excluded requests has no throughput and says why, whatever the 
   );
 });
 
+test("a run that took no time on a virtual clock has no throughput", () => {
+  const instant = { wall_clock_ms: 0, metrics: { throughput_tok_s: null } };
+  expect(throughputLine(aRun(instant))).toBe("No throughput: the run took no time");
+});
+
+test("a run that was stopped between requests has no throughput, though none failed", () => {
+  const stopped = {
+    completed: 150,
+    responses_received: 150,
+    metric_population: { attempted_requests: 150, excluded_requests: 0 },
+    extensions: { incomplete: { reason: "interrupted by SIGINT" } },
+  };
+  expect(throughputLine(aRun(stopped))).toBe("No throughput: the run ended early");
+});
+
 test("a server without token usage has no throughput", () => {
   expect(throughputLine(aRun({ metrics: { throughput_tok_s: null } }))).toBe(
     "No throughput: the server sent no token usage",

@@ -191,14 +191,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 1119:
+/***/ 8299:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ exitCodeOf),
 /* harmony export */   e: () => (/* binding */ UNTRUSTED_EXIT_CODE)
 /* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9864);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
 
 /** What a process ends with, besides 0, 1 (a regression, a difference) and signals. */
 const EXIT_CODES = {
@@ -217,7 +217,7 @@ function exitCodeOf(thrown) {
 
 /***/ }),
 
-/***/ 9864:
+/***/ 2396:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -245,13 +245,13 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 9519:
+/***/ 5035:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _app_exit_code_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1119);
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9864);
-/* harmony import */ var _inputs_cli_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8963);
+/* harmony import */ var _app_exit_code_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8299);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2396);
+/* harmony import */ var _inputs_cli_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(911);
 
 
 
@@ -259,25 +259,25 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 async function obey(args) {
     switch (args.command) {
         case "help": {
-            const { renderHelp } = await __nccwpck_require__.e(/* import() */ 36).then(__nccwpck_require__.bind(__nccwpck_require__, 6036));
+            const { renderHelp } = await __nccwpck_require__.e(/* import() */ 88).then(__nccwpck_require__.bind(__nccwpck_require__, 4088));
             (args.asked ? process.stdout : process.stderr).write(renderHelp(args.topic));
             return args.asked ? 0 : 2;
         }
         case "version": {
-            const { PROGRAM_VERSION } = await __nccwpck_require__.e(/* import() */ 515).then(__nccwpck_require__.bind(__nccwpck_require__, 6515));
+            const { PROGRAM_VERSION } = await __nccwpck_require__.e(/* import() */ 739).then(__nccwpck_require__.bind(__nccwpck_require__, 8739));
             process.stdout.write(`${PROGRAM_VERSION}\n`);
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(689), __nccwpck_require__.e(459), __nccwpck_require__.e(636), __nccwpck_require__.e(592)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3592))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(689), __nccwpck_require__.e(862), __nccwpck_require__.e(100), __nccwpck_require__.e(570)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7570))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(636), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7111))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6280))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(636), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7111))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6280))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(636), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7111))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6280))).compareCommand(args);
         case "mock":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(459), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9109))).mockCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(862), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
             return args;
     }
@@ -307,7 +307,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8776:
+/***/ 3204:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -486,7 +486,8 @@ const SETTINGS = [
     setting("mock", "mock", {
         placeholder: "PROFILE",
         absent: "a real server",
-        description: "Start the embedded mock server and benchmark that: instant or reference.",
+        description: "Benchmark the embedded mock server: instant, reference, 8b-h100, 14b-h100, dual-sm120-tp1, " +
+            "dual-sm120-tp2, or replay:ARTIFACT.json.",
     }),
     setting("virtual-time", "mock", {
         placeholder: null,
@@ -527,7 +528,7 @@ const OUTPUTS = [
 
 /***/ }),
 
-/***/ 8963:
+/***/ 911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -536,17 +537,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   J: () => (/* binding */ readCliArguments)
 });
 
-// EXTERNAL MODULE: ./build/tsc-tcn0EJ/src/base/errors.js
-var errors = __nccwpck_require__(9864);
-// EXTERNAL MODULE: ./build/tsc-tcn0EJ/src/inputs/catalog.js
-var catalog = __nccwpck_require__(8776);
+// EXTERNAL MODULE: ./build/src/base/errors.js
+var errors = __nccwpck_require__(2396);
+// EXTERNAL MODULE: ./build/src/inputs/catalog.js
+var catalog = __nccwpck_require__(3204);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./build/tsc-tcn0EJ/src/inputs/problems.js
-var problems = __nccwpck_require__(9695);
-// EXTERNAL MODULE: ./build/tsc-tcn0EJ/src/inputs/suggestion.js
-var suggestion = __nccwpck_require__(9671);
-;// CONCATENATED MODULE: ./build/tsc-tcn0EJ/src/inputs/command-line.js
+// EXTERNAL MODULE: ./build/src/inputs/problems.js
+var problems = __nccwpck_require__(3171);
+// EXTERNAL MODULE: ./build/src/inputs/suggestion.js
+var suggestion = __nccwpck_require__(9091);
+;// CONCATENATED MODULE: ./build/src/inputs/command-line.js
 
 
 
@@ -656,9 +657,9 @@ function strayWords(words) {
     }));
 }
 
-// EXTERNAL MODULE: ./build/tsc-tcn0EJ/src/inputs/commands.js
-var commands = __nccwpck_require__(4949);
-;// CONCATENATED MODULE: ./build/tsc-tcn0EJ/src/inputs/cli-arguments.js
+// EXTERNAL MODULE: ./build/src/inputs/commands.js
+var commands = __nccwpck_require__(5025);
+;// CONCATENATED MODULE: ./build/src/inputs/cli-arguments.js
 
 
 
@@ -678,11 +679,16 @@ function readCliArguments(argv, env) {
     if (first === "--version" || first === "-V")
         return { command: "version" };
     if (first === "--help" || first === "-h" || first === "help") {
-        return { command: "help", topic: commandNamed(rest[0]) ?? null, asked: true };
+        const topic = commandNamed(rest[0]) ?? null;
+        if (topic === "mock")
+            return { command: "mock", argv: ["--help"] };
+        return { command: "help", topic, asked: true };
     }
     const command = commandNamed(first);
     if (command === undefined)
         throw noCommand(first);
+    if (command === "mock")
+        return { command, argv: rest };
     const line = readCommandLine(rest, flagsOf(command));
     if (line.help)
         return { command: "help", topic: command, asked: true };
@@ -697,8 +703,6 @@ function readCliArguments(argv, env) {
         case "report":
             refuse(command, [...line.problems, ...noFiles(line)]);
             return { command, files: line.words };
-        case "mock":
-            return mockArguments(line);
         default:
             return command;
     }
@@ -738,27 +742,6 @@ function compareArguments(line) {
     ]);
     return { command: "compare", base, head, json: line.values.has("json") };
 }
-/** No seed needs more than 32 bits. */
-const LARGEST_SEED = 2 ** 32 - 1;
-function mockArguments(line) {
-    const given = (name) => line.values.get(name)?.[0] || commands/* COMMANDS */.Lo.mock.flags.find((flag) => flag.name === name)?.default;
-    const port = wholeNumber("--port", { raw: given("port") ?? "", max: 65_535 });
-    const seed = wholeNumber("--seed", { raw: given("seed") ?? "", max: LARGEST_SEED });
-    const problems = [port, seed].flatMap((result) => ("problem" in result ? [result.problem] : []));
-    refuse("mock", [...line.problems, ...strayWords(line.words), ...problems]);
-    return {
-        command: "mock",
-        port: "value" in port ? port.value : 0,
-        profile: given("profile") ?? "",
-        scenario: given("scenario") ?? null,
-        seed: "value" in seed ? seed.value : 0,
-    };
-}
-function wholeNumber(name, { raw, max }) {
-    if (/^\d{1,15}$/.test(raw) && Number(raw) <= max)
-        return { value: Number(raw) };
-    return { problem: { name, text: `${(0,problems/* shown */.SP)(raw)} must be a whole number from 0 to ${max}` } };
-}
 function jsonProblems({ values }) {
     const [value = "true"] = values.get("json") ?? [];
     return value === "true" ? [] : [{ name: "--json", text: "takes no value" }];
@@ -781,7 +764,7 @@ function refuse(command, problems) {
 
 /***/ }),
 
-/***/ 4949:
+/***/ 5025:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -794,7 +777,6 @@ function refuse(command, problems) {
 const JSON_FLAG = {
     name: "json",
     placeholder: null,
-    default: null,
     description: "Write the result as JSON for programs instead of a table for people.",
 };
 /** Every command, in the order in which help lists them. */
@@ -823,13 +805,11 @@ const COMMANDS = {
             {
                 name: "base",
                 placeholder: "FILE...",
-                default: null,
                 description: "Artifacts of the state before the change.",
             },
             {
                 name: "head",
                 placeholder: "FILE...",
-                default: null,
                 description: "Artifacts of the state with the change.",
             },
             JSON_FLAG,
@@ -844,33 +824,8 @@ const COMMANDS = {
     },
     mock: {
         usage: "mock [flags]",
-        summary: "Serve the mock vLLM until interrupted.",
-        flags: [
-            {
-                name: "port",
-                placeholder: "PORT",
-                default: "8000",
-                description: "Port on 127.0.0.1; 0 takes a free one.",
-            },
-            {
-                name: "profile",
-                placeholder: "PROFILE",
-                default: "reference",
-                description: "How it behaves: instant (no delays) or reference (a real run's delays).",
-            },
-            {
-                name: "scenario",
-                placeholder: "FILE",
-                default: null,
-                description: "File that sets how it behaves in detail.",
-            },
-            {
-                name: "seed",
-                placeholder: "N",
-                default: "0",
-                description: "Seed of all that it makes up; the same seed gives the same answers.",
-            },
-        ],
+        summary: "Serve the mock vLLM until interrupted; mock --help lists its flags.",
+        flags: [],
         examples: ["mock --port 8000 --profile instant"],
     },
 };
@@ -890,7 +845,7 @@ const API_KEY_VARIABLE = "VLLM_BENCH_API_KEY";
 
 /***/ }),
 
-/***/ 9695:
+/***/ 3171:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -898,7 +853,7 @@ const API_KEY_VARIABLE = "VLLM_BENCH_API_KEY";
 /* harmony export */   SP: () => (/* binding */ shown),
 /* harmony export */   zA: () => (/* binding */ shownUrl)
 /* harmony export */ });
-/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9864);
+/* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
 
 /** One error for all of them, a line each. */
 function settingsError(problems) {
@@ -925,7 +880,7 @@ function shownUrl(url) {
 
 /***/ }),
 
-/***/ 9671:
+/***/ 9091:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1208,6 +1163,6 @@ function cell(row, at) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(9519);
+/******/ var __webpack_exports__ = __nccwpck_require__(5035);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

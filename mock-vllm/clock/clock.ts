@@ -1,4 +1,4 @@
-import { setTimeout as startTimer } from "node:timers";
+import { setImmediate as nextTurn, setTimeout as startTimer } from "node:timers";
 
 /** Time as the mock knows it. The same shape as the benchmark's own clock, so one virtual clock can drive both. */
 export type Clock = {
@@ -21,7 +21,12 @@ export function systemClock(): Clock {
     now: () => performance.now(),
     unixNs: () => anchorUnixNs + BigInt(Math.round((performance.now() - anchorMs) * 1e6)),
     after(delayMs, run) {
-      const timer = startTimer(run, Math.min(Math.max(delayMs, 0), LONGEST_TIMER_MS));
+      if (delayMs <= 0) {
+        // A timer of 0 ms would wait for 1 ms.
+        const turn = nextTurn(run);
+        return () => clearImmediate(turn);
+      }
+      const timer = startTimer(run, Math.min(delayMs, LONGEST_TIMER_MS));
       return () => clearTimeout(timer);
     },
   };
@@ -36,6 +41,33 @@ export function scaledClock(base: Clock, scale: number): Clock {
     now: () => base.now() / scale,
     unixNs: () => base.unixNs(),
     after: (delayMs, run) => base.after(delayMs * scale, run),
+  };
+}
+
+/** A clock whose pending calls can all be dropped. */
+export type ClosableClock = Clock & { close(): void };
+
+/** So that nothing of a closed mock, such as a step or a stall, keeps its process alive. */
+export function closableClock(base: Clock): ClosableClock {
+  const pending = new Set<() => void>();
+  return {
+    now: base.now,
+    unixNs: base.unixNs,
+    after(delayMs, run) {
+      const cancel = base.after(delayMs, () => {
+        pending.delete(cancel);
+        run();
+      });
+      pending.add(cancel);
+      return () => {
+        pending.delete(cancel);
+        cancel();
+      };
+    },
+    close() {
+      for (const cancel of pending) cancel();
+      pending.clear();
+    },
   };
 }
 

@@ -7,9 +7,17 @@ import { PROSE_WORDS, SPECIAL_TOKENS } from "./vocabulary.ts";
 export type Answer = {
   /** All tokens it generates, in order: reasoning, the tag that ends it, content, end of text. */
   readonly ids: readonly number[];
-  /** How many of them, from the first on, are reasoning or the tag that ends it. */
+  /** How many of them, from the first on, are reasoning; the tag that ends it is not counted. */
   readonly reasoningTokens: number;
+  /** Index of the first token after reasoning and its tag. */
+  readonly contentFrom: number;
   readonly finishReason: "stop" | "length";
+};
+
+/** An answer's text as tokens, before limits. */
+export type AnswerParts = {
+  readonly reasoning: readonly number[];
+  readonly content: readonly number[];
 };
 
 /** How long an answer wants to be. */
@@ -28,7 +36,22 @@ export type AnswerLimits = {
   readonly ignoreEos: boolean;
 };
 
-const FULL_STOP = encode(".");
+const FULL_STOP = 46;
+
+/** Every prose word is one token in each of its places. */
+const PROSE_TOKENS = PROSE_WORDS.map((word) => {
+  const capitalised = word.charAt(0).toUpperCase() + word.slice(1);
+  return {
+    first: onlyToken(capitalised),
+    capitalised: onlyToken(` ${capitalised}`),
+    inside: onlyToken(` ${word}`),
+  };
+});
+
+function onlyToken(text: string): number {
+  const [id = FULL_STOP] = encode(text);
+  return id;
+}
 
 /**
  * The answer to an assignment. Where it does not fit `maxTokens`, reasoning is shortened first, so
@@ -37,15 +60,41 @@ const FULL_STOP = encode(".");
 export function composeAnswer(
   assignment: Assignment,
   lengths: AnswerLengths,
-  { limits, random }: { readonly limits: AnswerLimits; readonly random: Random },
-): Answer {
+  { maxTokens, random }: { readonly maxTokens: number; readonly random: Random },
+): AnswerParts {
   const content = contentIds(assignment, lengths.prose, random.fork("content"));
-  const reasoning = fitReasoning(lengths.reasoning, content.length, limits.maxTokens);
-  const ids = reasoning === 0 ? [] : proseIds(reasoning, random.fork("reasoning"));
-  if (reasoning > 0) ids.push(SPECIAL_TOKENS.thinkEnd);
-  const reasoningTokens = ids.length;
+  // Two control tokens stand beside the text: the end of reasoning and the end of the answer.
+  const room = maxTokens - 2;
+  // Words that were asked for must all come; free text may be cut, so it leaves reasoning a half.
+  const kept = assignment.wordCount === null ? Math.min(content.length, room / 2) : content.length;
+  const reasoning = Math.min(lengths.reasoning, Math.floor(room - kept));
+  return { content, reasoning: proseIds(Math.max(reasoning, 0), random.fork("reasoning")) };
+}
+
+/** Puts the parts in order and ends them where the request's limits say. */
+export function endAnswer(
+  { reasoning, content }: AnswerParts,
+  { maxTokens, minTokens, ignoreEos }: AnswerLimits,
+  random: Random,
+): Answer {
+  const ids = [...reasoning];
+  if (reasoning.length > 0) ids.push(SPECIAL_TOKENS.thinkEnd);
+  const contentFrom = ids.length;
   for (const id of content) ids.push(id);
-  return finish({ ids, reasoningTokens, limits, random: random.fork("padding") });
+  const atLeast = ignoreEos ? maxTokens : Math.min(minTokens, maxTokens);
+  // The end-of-text token counts, so the text before it may be one shorter.
+  const missing = atLeast - ids.length - (ignoreEos ? 0 : 1);
+  // The first prose token stands without a space; what pads an answer needs one.
+  for (const id of proseIds(missing + 1, random).slice(1)) ids.push(id);
+  const fits = !ignoreEos && ids.length < maxTokens;
+  if (fits) ids.push(SPECIAL_TOKENS.endOfText);
+  else ids.length = maxTokens;
+  return {
+    ids,
+    reasoningTokens: Math.min(reasoning.length, ids.length),
+    contentFrom: Math.min(contentFrom, ids.length),
+    finishReason: fits ? "stop" : "length",
+  };
 }
 
 /** Tokens of free text: everyday words in sentences. */
@@ -54,13 +103,14 @@ export function proseIds(count: number, random: Random): number[] {
   let sentenceWords = 0;
   while (ids.length < count) {
     if (sentenceWords >= 6 && random.next() < 0.15) {
-      ids.push(...FULL_STOP);
+      ids.push(FULL_STOP);
       sentenceWords = 0;
       continue;
     }
-    const word = PROSE_WORDS[random.integer(0, PROSE_WORDS.length - 1)] ?? "";
-    const form = sentenceWords === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-    ids.push(...encode(ids.length === 0 ? form : ` ${form}`));
+    const word = PROSE_TOKENS[random.integer(0, PROSE_TOKENS.length - 1)];
+    if (word === undefined) break;
+    if (ids.length === 0) ids.push(word.first);
+    else ids.push(sentenceWords === 0 ? word.capitalised : word.inside);
     sentenceWords += 1;
   }
   return ids;
@@ -81,33 +131,4 @@ function contentIds(
   if (marker === null) return proseIds(Math.max(proseTokens, 1), random);
   const lead = encode(`${marker} `);
   return [...lead, ...proseIds(Math.max(proseTokens - lead.length, 1), random)];
-}
-
-/** Leaves room for content and two control tokens; less than one token of room is no reasoning. */
-function fitReasoning(wanted: number, contentTokens: number, maxTokens: number): number {
-  return Math.max(0, Math.min(wanted, maxTokens - contentTokens - 2));
-}
-
-function finish({
-  ids,
-  reasoningTokens,
-  limits: { maxTokens, minTokens, ignoreEos },
-  random,
-}: {
-  readonly ids: number[];
-  readonly reasoningTokens: number;
-  readonly limits: AnswerLimits;
-  readonly random: Random;
-}): Answer {
-  const atLeast = ignoreEos ? maxTokens : Math.min(minTokens, maxTokens);
-  // The end-of-text token counts, so the text before it may be one shorter.
-  const missing = atLeast - ids.length - (ignoreEos ? 0 : 1);
-  if (missing > 0) {
-    for (const id of proseIds(missing + 1, random).slice(1)) ids.push(id);
-  }
-  if (ignoreEos || ids.length >= maxTokens) {
-    return { ids: ids.slice(0, maxTokens), reasoningTokens, finishReason: "length" };
-  }
-  ids.push(SPECIAL_TOKENS.endOfText);
-  return { ids, reasoningTokens, finishReason: "stop" };
 }

@@ -1,5 +1,6 @@
 import type { Answer } from "./answer.ts";
 import { bytesOf, tokenText } from "./tokenizer.ts";
+import { SPECIAL_TOKENS } from "./vocabulary.ts";
 
 /**
  * An answer's text and, for every number of generated tokens, how much of it may have been sent.
@@ -14,31 +15,127 @@ export type TextLayout = {
   readonly contentEnds: readonly number[];
 };
 
-export function layOut({ ids, reasoningTokens }: Answer): TextLayout {
-  const reasoning = textEnds(ids.slice(0, reasoningTokens));
-  const content = textEnds(ids.slice(reasoningTokens));
-  const contentFrom = reasoningTokens;
+/** Reasoning and content apart, as a reasoning parser gives them. */
+export function layOut({ ids, contentFrom }: Answer): TextLayout {
+  const reasoning = textEnds(ids.slice(0, contentFrom));
+  const content = textEnds(ids.slice(contentFrom));
+  const reasoningEnds = [...reasoning.ends];
+  while (reasoningEnds.length <= ids.length) reasoningEnds.push(reasoning.text.length);
+  const contentEnds = Array<number>(contentFrom).fill(0);
+  for (const end of content.ends) contentEnds.push(end);
+  return { reasoning: reasoning.text, content: content.text, reasoningEnds, contentEnds };
+}
+
+/** Without a reasoning parser all of it is content, and the tag between stays in it. */
+export function layOutUnparsed({ ids }: Answer): TextLayout {
+  const { text, ends } = textEnds(ids, "</think>");
   return {
-    reasoning: reasoning.text,
-    content: content.text,
-    reasoningEnds: [
-      ...reasoning.ends,
-      ...Array<number>(ids.length - contentFrom).fill(reasoning.text.length),
-    ],
-    contentEnds: [...Array<number>(contentFrom).fill(0), ...content.ends],
+    reasoning: "",
+    content: text,
+    reasoningEnds: Array<number>(ids.length + 1).fill(0),
+    contentEnds: ends,
   };
 }
 
+/** What of an answer was generated and of its text sent when it is over. */
+export type StoppedText = {
+  readonly layout: TextLayout;
+  readonly tokens: number;
+  readonly stopReason: string | number | null;
+};
+
+export type StopRules = {
+  readonly strings: readonly string[];
+  readonly tokenIds: readonly number[];
+  /** The stop string stays in the text. */
+  readonly includeInOutput: boolean;
+  /** No stop before so many tokens. */
+  readonly minTokens: number;
+};
+
+/**
+ * Ends the content at the first stop string or stop token. While a stop string may still be
+ * coming, the last characters are held back, as vLLM does: one fewer than the longest has.
+ */
+export function stopText(answer: Answer, layout: TextLayout, rules: StopRules): StoppedText {
+  const { strings, tokenIds, includeInOutput, minTokens } = rules;
+  const whole: StoppedText = { layout, tokens: answer.ids.length, stopReason: null };
+  const atToken = answer.ids.findIndex(
+    (id, at) => at >= answer.contentFrom && at >= minTokens && tokenIds.includes(id),
+  );
+  const hit = firstStop(layout, rules);
+  if (hit !== null && (atToken < 0 || hit.tokens <= atToken)) {
+    const end = hit.at + (includeInOutput ? hit.stop.length : 0);
+    return {
+      layout: holdBack(cutContent(layout, hit.tokens, end), longest(strings)),
+      tokens: hit.tokens,
+      stopReason: hit.stop,
+    };
+  }
+  if (atToken >= 0) {
+    const end = layout.contentEnds[includeInOutput ? atToken + 1 : atToken] ?? 0;
+    return {
+      layout: holdBack(cutContent(layout, atToken + 1, end), longest(strings)),
+      tokens: atToken + 1,
+      stopReason: answer.ids[atToken] ?? null,
+    };
+  }
+  return strings.length === 0 ? whole : { ...whole, layout: holdBack(layout, longest(strings)) };
+}
+
+type Hit = { readonly stop: string; readonly at: number; readonly tokens: number };
+
+function firstStop(
+  { content, contentEnds }: TextLayout,
+  { strings, minTokens }: StopRules,
+): Hit | null {
+  let first: Hit | null = null;
+  const from = contentEnds[Math.min(minTokens, contentEnds.length - 1)] ?? 0;
+  for (const stop of strings.filter((text) => text !== "")) {
+    const at = content.indexOf(stop, Math.max(0, from - stop.length + 1));
+    if (at < 0) continue;
+    const tokens = contentEnds.findIndex((end) => end >= at + stop.length);
+    if (first === null || tokens < first.tokens) first = { stop, at, tokens };
+  }
+  return first;
+}
+
+function cutContent(layout: TextLayout, tokens: number, end: number): TextLayout {
+  return {
+    ...layout,
+    content: layout.content.slice(0, end),
+    reasoningEnds: layout.reasoningEnds.slice(0, tokens + 1),
+    contentEnds: layout.contentEnds.slice(0, tokens + 1).map((at) => Math.min(at, end)),
+  };
+}
+
+function holdBack(layout: TextLayout, longestStop: number): TextLayout {
+  const last = layout.contentEnds.length - 1;
+  const held = Math.max(longestStop - 1, 0);
+  const contentEnds = layout.contentEnds.map((end, at) =>
+    at === last ? layout.content.length : Math.max(0, end - held),
+  );
+  return { ...layout, contentEnds };
+}
+
+function longest(strings: readonly string[]): number {
+  return Math.max(0, ...strings.map((text) => text.length));
+}
+
 /** The text of the tokens, and its complete characters after 0, 1, 2, … of them. */
-function textEnds(ids: readonly number[]): { readonly text: string; readonly ends: number[] } {
+function textEnds(
+  ids: readonly number[],
+  thinkEndText = "",
+): { readonly text: string; readonly ends: number[] } {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const ends = [0];
   let text = "";
   let insideCharacter = false;
   for (const id of ids) {
     // A streaming decode of every token would take most of an answer's time: 0.3 µs each.
-    if (!insideCharacter && !isPartial(id)) text += tokenText(id);
-    else {
+    if (!insideCharacter && !isPartial(id)) {
+      text += id === SPECIAL_TOKENS.thinkEnd ? thinkEndText : tokenText(id);
+    } else {
       const complete = decoder.decode(bytesOf(id), { stream: true });
       text += complete;
       insideCharacter = complete === "";

@@ -27,11 +27,6 @@ export function encode(text: string): number[] {
   return ids;
 }
 
-/** How many tokens the text has. */
-export function countTokens(text: string): number {
-  return encode(text).length;
-}
-
 /** The text of the tokens; control and unknown ids are left out, malformed UTF-8 becomes U+FFFD. */
 export function decode(ids: readonly number[]): string {
   return Buffer.concat(ids.map(bytesOf)).toString("utf8");

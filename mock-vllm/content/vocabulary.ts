@@ -37,7 +37,7 @@ const COMMON_WORDS =
   "true try turn twelve twenty two type under unit until up upon us use user usual valley value vary very view village visit voice wait " +
   "walk wall want war warm was wash watch water wave way we weather week weight well went were west what wheat wheel when where whether which " +
   "while white who whole whose why wide wild will win wind window winter wire wish with within without woman wonder wood word words work " +
-  "world would write writing written wrote yard year yellow yes yet you young your";
+  "world would write writing written wrote are boy something later yard year yellow yes yet you young your";
 
 /** What benchmark prompts use besides everyday words. */
 const BENCHMARK_WORDS =

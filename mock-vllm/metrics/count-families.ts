@@ -1,64 +1,109 @@
 import type { EngineMetrics } from "./engine-metrics.ts";
-import type { Family, Histogram, Labels, Series } from "./exposition.ts";
+import type { Family, Labels, Series } from "./exposition.ts";
 
-/** Counters of an engine; the ones of features that the mock lacks stay at 0. */
+type Counters = EngineMetrics["counters"];
+type HistogramName = keyof EngineMetrics["histograms"];
+
+/** Name, help and value; the ones of features that the mock lacks stay at 0. */
+const COUNTERS: readonly (readonly [string, string, (counters: Counters) => number])[] = [
+  [
+    "prefix_cache_queries",
+    "Prefix cache queries, in terms of number of queried tokens.",
+    ({ prefixCacheQueries }) => prefixCacheQueries,
+  ],
+  [
+    "prefix_cache_hits",
+    "Prefix cache hits, in terms of number of cached tokens.",
+    ({ prefixCacheHits }) => prefixCacheHits,
+  ],
+  [
+    "external_prefix_cache_queries",
+    "External prefix cache queries from KV connector cross-instance cache sharing, in terms of number of queried tokens.",
+    () => 0,
+  ],
+  [
+    "external_prefix_cache_hits",
+    "External prefix cache hits from KV connector cross-instance cache sharing, in terms of number of cached tokens.",
+    () => 0,
+  ],
+  ["mm_cache_queries", "Multi-modal cache queries, in terms of number of queried items.", () => 0],
+  ["mm_cache_hits", "Multi-modal cache hits, in terms of number of cached items.", () => 0],
+  [
+    "num_preemptions",
+    "Cumulative number of preemption from the engine.",
+    ({ preemptions }) => preemptions,
+  ],
+  ["prompt_tokens", "Number of prefill tokens processed.", ({ promptTokens }) => promptTokens],
+  [
+    "prompt_tokens_cached",
+    "Number of cached prompt tokens (local + external).",
+    ({ promptTokensCached }) => promptTokensCached,
+  ],
+  [
+    "prompt_tokens_recomputed",
+    "Number of cached tokens recomputed for forward pass.",
+    ({ promptTokensRecomputed }) => promptTokensRecomputed,
+  ],
+  [
+    "generation_tokens",
+    "Number of generation tokens processed.",
+    ({ generationTokens }) => generationTokens,
+  ],
+];
+
+/** Name, the help after "Histogram of", and what is observed. */
+const HISTOGRAMS: readonly (readonly [string, string, HistogramName])[] = [
+  ["iteration_tokens_total", "number of tokens per engine_step.", "iterationTokens"],
+  ["time_to_first_token_seconds", "time to first token in seconds.", "firstToken"],
+  ["inter_token_latency_seconds", "inter-token latency in seconds.", "interToken"],
+  // The older name of the one before, with the same values.
+  ["time_per_output_token_seconds", "time per output token in seconds.", "interToken"],
+  [
+    "request_time_per_output_token_seconds",
+    "time_per_output_token_seconds per request.",
+    "perOutputToken",
+  ],
+  ["e2e_request_latency_seconds", "e2e request latency in seconds.", "endToEnd"],
+  ["request_queue_time_seconds", "time spent in WAITING phase for request.", "queue"],
+  ["request_inference_time_seconds", "time spent in RUNNING phase for request.", "inference"],
+  ["request_prefill_time_seconds", "time spent in PREFILL phase for request.", "prefill"],
+  ["request_decode_time_seconds", "time spent in DECODE phase for request.", "decode"],
+  ["request_prompt_tokens", "number of prefill tokens processed.", "promptTokens"],
+  ["request_generation_tokens", "number of generation tokens processed.", "generationTokens"],
+  [
+    "request_max_num_generation_tokens",
+    "maximum number of requested generation tokens.",
+    "maxGenerationTokens",
+  ],
+  ["request_params_n", "the n request parameter.", "paramsN"],
+  ["request_params_max_tokens", "the max_tokens request parameter.", "maxTokens"],
+  [
+    "request_prefill_kv_computed_tokens",
+    "new KV tokens computed during prefill (excluding cached tokens).",
+    "prefillComputedTokens",
+  ],
+  ["request_num_preemptions", "number of preemptions per request.", "preemptions"],
+];
+
+/** Counters of an engine. */
 export function counterFamilies(
   { counters, ended }: EngineMetrics,
   labels: Labels,
 ): readonly Family[] {
-  const one = (name: string, help: string, value: number) =>
-    counter(name, help, [{ labels, value }]);
-  const { promptTokens, promptTokensCached } = counters;
   const sources = {
-    local_compute: promptTokens - promptTokensCached,
-    local_cache_hit: promptTokensCached,
+    local_compute: counters.promptTokens - counters.promptTokensCached,
+    local_cache_hit: counters.promptTokensCached,
     external_kv_transfer: 0,
   };
   return [
-    one(
-      "prefix_cache_queries",
-      "Prefix cache queries, in terms of number of queried tokens.",
-      counters.prefixCacheQueries,
+    ...COUNTERS.map(([name, help, value]) =>
+      counter(name, help, [{ labels, value: value(counters) }]),
     ),
-    one(
-      "prefix_cache_hits",
-      "Prefix cache hits, in terms of number of cached tokens.",
-      counters.prefixCacheHits,
-    ),
-    one(
-      "external_prefix_cache_queries",
-      "External prefix cache queries from KV connector cross-instance cache sharing, in terms of number of queried tokens.",
-      0,
-    ),
-    one(
-      "external_prefix_cache_hits",
-      "External prefix cache hits from KV connector cross-instance cache sharing, in terms of number of cached tokens.",
-      0,
-    ),
-    one("mm_cache_queries", "Multi-modal cache queries, in terms of number of queried items.", 0),
-    one("mm_cache_hits", "Multi-modal cache hits, in terms of number of cached items.", 0),
-    one(
-      "num_preemptions",
-      "Cumulative number of preemption from the engine.",
-      counters.preemptions,
-    ),
-    one("prompt_tokens", "Number of prefill tokens processed.", promptTokens),
     counter(
       "prompt_tokens_by_source",
       "Number of prompt tokens by source.",
       Object.entries(sources).map(([source, value]) => ({ labels: { ...labels, source }, value })),
     ),
-    one(
-      "prompt_tokens_cached",
-      "Number of cached prompt tokens (local + external).",
-      promptTokensCached,
-    ),
-    one(
-      "prompt_tokens_recomputed",
-      "Number of cached tokens recomputed for forward pass.",
-      counters.promptTokensRecomputed,
-    ),
-    one("generation_tokens", "Number of generation tokens processed.", counters.generationTokens),
     counter(
       "request_success",
       "Count of successfully processed requests.",
@@ -76,16 +121,12 @@ export function draftFamilies(
   draftTokens: number,
   labels: Labels,
 ): readonly Family[] {
+  const one = (name: string, help: string, value: number) =>
+    counter(`spec_decode_${name}`, help, [{ labels, value }]);
   return [
-    counter("spec_decode_num_drafts", "Number of spec decoding drafts.", [
-      { labels, value: drafts.drafts },
-    ]),
-    counter("spec_decode_num_draft_tokens", "Number of draft tokens.", [
-      { labels, value: drafts.draftTokens },
-    ]),
-    counter("spec_decode_num_accepted_tokens", "Number of accepted tokens.", [
-      { labels, value: drafts.acceptedTokens },
-    ]),
+    one("num_drafts", "Number of spec decoding drafts.", drafts.drafts),
+    one("num_draft_tokens", "Number of draft tokens.", drafts.draftTokens),
+    one("num_accepted_tokens", "Number of accepted tokens.", drafts.acceptedTokens),
     counter(
       "spec_decode_num_accepted_tokens_per_pos",
       "Accepted tokens per draft position.",
@@ -102,72 +143,12 @@ export function histogramFamilies(
   { histograms }: EngineMetrics,
   labels: Labels,
 ): readonly Family[] {
-  const family = (name: string, help: string, histogram: Histogram): Family => ({
+  return HISTOGRAMS.map(([name, help, observed]) => ({
     type: "histogram",
     name: `vllm:${name}`,
     help: `Histogram of ${help}`,
-    series: [{ labels, histogram }],
-  });
-  return [
-    family(
-      "iteration_tokens_total",
-      "number of tokens per engine_step.",
-      histograms.iterationTokens,
-    ),
-    family("time_to_first_token_seconds", "time to first token in seconds.", histograms.firstToken),
-    family("inter_token_latency_seconds", "inter-token latency in seconds.", histograms.interToken),
-    // The older name of the one before, with the same values.
-    family(
-      "time_per_output_token_seconds",
-      "time per output token in seconds.",
-      histograms.interToken,
-    ),
-    family(
-      "request_time_per_output_token_seconds",
-      "time_per_output_token_seconds per request.",
-      histograms.perOutputToken,
-    ),
-    family("e2e_request_latency_seconds", "e2e request latency in seconds.", histograms.endToEnd),
-    family(
-      "request_queue_time_seconds",
-      "time spent in WAITING phase for request.",
-      histograms.queue,
-    ),
-    family(
-      "request_inference_time_seconds",
-      "time spent in RUNNING phase for request.",
-      histograms.inference,
-    ),
-    family(
-      "request_prefill_time_seconds",
-      "time spent in PREFILL phase for request.",
-      histograms.prefill,
-    ),
-    family(
-      "request_decode_time_seconds",
-      "time spent in DECODE phase for request.",
-      histograms.decode,
-    ),
-    family("request_prompt_tokens", "number of prefill tokens processed.", histograms.promptTokens),
-    family(
-      "request_generation_tokens",
-      "number of generation tokens processed.",
-      histograms.generationTokens,
-    ),
-    family(
-      "request_max_num_generation_tokens",
-      "maximum number of requested generation tokens.",
-      histograms.maxGenerationTokens,
-    ),
-    family("request_params_n", "the n request parameter.", histograms.paramsN),
-    family("request_params_max_tokens", "the max_tokens request parameter.", histograms.maxTokens),
-    family(
-      "request_prefill_kv_computed_tokens",
-      "new KV tokens computed during prefill (excluding cached tokens).",
-      histograms.prefillComputedTokens,
-    ),
-    family("request_num_preemptions", "number of preemptions per request.", histograms.preemptions),
-  ];
+    series: [{ labels, histogram: histograms[observed] }],
+  }));
 }
 
 function counter(name: string, help: string, series: readonly Series[]): Family {

@@ -39,7 +39,7 @@ type Drafts = {
   acceptedAt: number[];
 };
 
-export type Histograms = ReturnType<typeof newHistograms>;
+type Histograms = ReturnType<typeof newHistograms>;
 
 export type EngineMetricsOptions = {
   readonly maxModelLen: number;
@@ -52,15 +52,7 @@ export function createEngineMetrics({
   prefixCaching,
 }: EngineMetricsOptions): EngineMetrics {
   const histograms = newHistograms(maxModelLen);
-  const counters: Counters = {
-    prefixCacheQueries: 0,
-    prefixCacheHits: 0,
-    preemptions: 0,
-    promptTokens: 0,
-    promptTokensCached: 0,
-    promptTokensRecomputed: 0,
-    generationTokens: 0,
-  };
+  const counters = newCounters();
   const ended = { stop: 0, length: 0, abort: 0, error: 0, repetition: 0 };
   const drafts: Drafts = { drafts: 0, draftTokens: 0, acceptedTokens: 0, acceptedAt: [] };
   let iterationTokens = 0;
@@ -109,6 +101,18 @@ export function createEngineMetrics({
     },
   };
   return { observer, counters, histograms, ended, drafts, sleepLevel: () => sleepLevel };
+}
+
+function newCounters(): Counters {
+  return {
+    prefixCacheQueries: 0,
+    prefixCacheHits: 0,
+    preemptions: 0,
+    promptTokens: 0,
+    promptTokensCached: 0,
+    promptTokensRecomputed: 0,
+    generationTokens: 0,
+  };
 }
 
 function countPrompt(counters: Counters, { promptTokens, cachedTokens }: SequenceView): void {

@@ -24,7 +24,7 @@ export type Family =
     };
 
 export type Series = { readonly labels: Labels; readonly value: number };
-export type HistogramSeries = { readonly labels: Labels; readonly histogram: Histogram };
+type HistogramSeries = { readonly labels: Labels; readonly histogram: Histogram };
 
 /** Counts per bucket, not cumulative; the last one is beyond the last bound. */
 export type Histogram = {

@@ -11,8 +11,7 @@ export function formatFloat(value: number): string {
   if (value <= 0 || point <= 6) return python;
   const digits = python.slice(0, point) + python.slice(point + 1);
   const mantissa = `${digits.slice(0, 1)}.${digits.slice(1)}`.replace(/[0.]+$/, "");
-  // The client library puts a zero before the exponent, however long it is.
-  return `${mantissa}e+0${point - 1}`;
+  return `${mantissa}e+${String(point - 1).padStart(2, "0")}`;
 }
 
 /** `repr(float)`: positional from 10⁻⁴ up to 10¹⁶, else scientific with two exponent digits. */

@@ -41,4 +41,6 @@ export type UsageCounts = {
 export type UsageDetails = {
   readonly cachedTokens: number | null;
   readonly reasoningTokens: number | null;
+  /** Not in usage but beside it. */
+  readonly metrics: object | null;
 };

@@ -15,13 +15,16 @@ import { finalUsageJson, runningUsageJson } from "./usage.ts";
 export type ChatFrames = {
   /** The first chunk of a sequence; `usage` with `continuous_usage_stats` only. */
   role(index: number, usage: UsageCounts | null): string;
-  text(index: number, step: ChatStep): string;
+  /** The chunks of one step: one, or with the Rust front end's end of its own two. */
+  text(index: number, step: ChatStep): readonly string[];
   usage(counts: UsageCounts, details: UsageDetails): string;
 };
 
 /** What one step adds to one sequence. */
 export type ChatStep = {
   readonly delta: TextDelta;
+  /** JSON. */
+  readonly logprobs: string;
   readonly end: SequenceEnd | null;
   readonly tokenIds: readonly number[] | null;
   readonly usage: UsageCounts | null;
@@ -46,20 +49,23 @@ function pythonFrames(envelope: string, context: FrameContext): ChatFrames {
         `"prompt_token_ids":${promptIds},"prompt_text":null}`
       );
     },
-    text(index, { delta, end, tokenIds, usage }) {
+    text(index, { delta, logprobs, end, tokenIds, usage }) {
       const reasons =
         end === null
           ? '"finish_reason":null'
           : `"finish_reason":"${end.finishReason}","stop_reason":${JSON.stringify(end.stopReason)}`;
       const ids = tokenIds === null ? "null" : JSON.stringify(tokenIds);
       const withFingerprint = end !== null && !context.includeUsage ? fingerprint : "";
-      return (
+      return [
         `${envelope}{"index":${index},"delta":${pythonDelta(delta, context.reasoningField)},` +
-        `"logprobs":null,${reasons},"token_ids":${ids}}]${usageMember(usage)}${withFingerprint}}`
-      );
+          `"logprobs":${logprobs},${reasons},"token_ids":${ids}}]${usageMember(usage)}${withFingerprint}}`,
+      ];
     },
-    usage: (counts, details) =>
-      `${envelope}],"usage":${finalUsageJson(counts, details)}${fingerprint}}`,
+    usage(counts, details) {
+      const metrics =
+        details.metrics === null ? "" : `,"metrics":${JSON.stringify(details.metrics)}`;
+      return `${envelope}],"usage":${finalUsageJson(counts, details)}${fingerprint}${metrics}}`;
+    },
   };
 }
 
@@ -68,10 +74,18 @@ function rustFrames(envelope: string): ChatFrames {
   return {
     role: (index) => `${envelope}{"index":${index},"delta":{"role":"assistant"}}]}`,
     text(index, { delta, end }) {
-      if (end === null) return `${envelope}{"index":${index},"delta":${sparseDelta(delta)}}]}`;
-      const stop =
-        end.stopReason === null ? "" : `,"stop_reason":${JSON.stringify(end.stopReason)}`;
-      return `${envelope}{"index":${index},"delta":{},"finish_reason":"${end.finishReason}"${stop}}]}`;
+      const chunks =
+        delta.content === null && delta.reasoning === null
+          ? []
+          : [`${envelope}{"index":${index},"delta":${sparseDelta(delta)}}]}`];
+      if (end !== null) {
+        const stop =
+          end.stopReason === null ? "" : `,"stop_reason":${JSON.stringify(end.stopReason)}`;
+        chunks.push(
+          `${envelope}{"index":${index},"delta":{},"finish_reason":"${end.finishReason}"${stop}}]}`,
+        );
+      }
+      return chunks;
     },
     usage: (counts, details) => `${envelope}],"usage":${finalUsageJson(counts, details)}}`,
   };

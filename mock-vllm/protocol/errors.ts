@@ -33,3 +33,25 @@ export const engineBusy = wireError(503, "Service Unavailable", {
   message:
     "The engine is currently busy and cannot accept new requests. Please try again later or on a different instance.",
 });
+
+export const emptyPrompt = wireError(400, "BadRequestError", {
+  message: "The decoder prompt cannot be empty",
+});
+
+export const engineDead = wireError(500, "InternalServerError", {
+  message: "EngineCore encountered an issue. See stack trace (above) for the root cause.",
+});
+
+/** The one error whose `error` is a string. */
+export const UNAUTHORIZED_BODY = { error: "Unauthorized" };
+
+/** What a gateway before vLLM answers; vLLM itself sends neither 408 nor 429. */
+export function gatewayError(status: 408 | 429): WireError {
+  return status === 408
+    ? wireError(408, "Request Timeout", {
+        message: "The gateway timed out waiting for the upstream server.",
+      })
+    : wireError(429, "Too Many Requests", {
+        message: "The gateway's rate limit is exceeded. Retry later.",
+      });
+}

@@ -1,5 +1,15 @@
 import { z } from "zod";
 import { MockError } from "../errors.ts";
+import { FaultRule } from "../faults/fault.ts";
+import { EngineOverrides } from "./engine-overrides.ts";
+
+/** So many tokens, or a least and a most between which each request draws. */
+const Tokens = z.union([
+  z.int().min(0),
+  z
+    .tuple([z.int().min(0), z.int().min(0)])
+    .refine(([least, most]) => least <= most, { error: "the first must not exceed the second" }),
+]);
 
 /** All that can be set of a mock. A scenario file holds the same keys. */
 export const Scenario = z.strictObject({
@@ -11,14 +21,48 @@ export const Scenario = z.strictObject({
   models: z.array(z.string().min(1)).min(1).default(["mock-model"]),
   /** Tokens of prompt and answer together; null takes the profile's. */
   maxModelLen: z.int().min(16).nullable().default(null),
+  /** What `/version` says. */
+  version: z.string().min(1).default("0.29.0"),
+  /** Whose bytes: vLLM's Python server or its Rust front end. */
   frontend: z.enum(["python", "rust"]).default("python"),
+  /** The name that carries reasoning: since 0.16 `reasoning`, before 0.11.1 `reasoning_content`. */
   reasoningField: z.enum(["reasoning", "both", "reasoning_content"]).default("reasoning"),
+  /** False: no reasoning parser, so reasoning stays in the content with its closing tag. */
+  reasoningParser: z.boolean().default(true),
   /** Tokens of reasoning where thinking is on; null takes the profile's. */
-  reasoningTokens: z.int().min(0).nullable().default(null),
+  reasoningTokens: Tokens.nullable().default(null),
   /** Visible tokens where a prompt asks for no words; null takes the profile's. */
-  answerTokens: z.int().min(1).nullable().default(null),
+  answerTokens: Tokens.nullable().default(null),
+  /** Asked of `/v1` paths as `Authorization: Bearer …`. */
+  apiKey: z.string().min(1).nullable().default(null),
+  /** `usage.prompt_tokens_details`, as with `--enable-prompt-tokens-details`; null takes the profile's. */
+  promptTokensDetails: z.boolean().nullable().default(null),
+  /** `metrics` beside the final usage, as with `--enable-per-request-metrics`. */
+  perRequestMetrics: z.boolean().default(false),
+  /** Usage in every chunk, as with `--enable-force-include-usage`. */
+  forceIncludeUsage: z.boolean().default(false),
+  /** `X-Request-Id` on every answer, as with `--enable-request-id-headers`. */
+  requestIdHeaders: z.boolean().default(false),
+  /** `/load` counts, as with `--enable-server-load-tracking`. */
+  serverLoadTracking: z.boolean().default(false),
+  /** The routes that vLLM has in development mode only: sleep, wake_up, server_info and so on. */
+  devMode: z.boolean().default(true),
+  /** Paths that answer 404, as on a server that does not have them: `/tokenize`, `/metrics`. */
+  withoutPaths: z.array(z.string().startsWith("/")).default([]),
+  /** An idle connection is closed after so long; vLLM's `VLLM_HTTP_TIMEOUT_KEEP_ALIVE`. */
+  keepAliveSeconds: z.number().min(0).max(86_400).default(5),
+  /** What a request to a sleeping engine gets. */
+  whenAsleep: z.enum(["wait", "busy"]).default("wait"),
+  /** Every route answers 503 for so long after the start, on the mock's clock. */
+  startupSeconds: z.number().min(0).max(86_400).default(0),
+  /** `/health` says 503, generating routes 500. */
+  engineDead: z.boolean().default(false),
   /** Real seconds per simulated second on the real clock; null takes the profile's. */
   timeScale: z.number().positive().max(1000).nullable().default(null),
+  /** Changes to the profile's simulator. */
+  engine: EngineOverrides.default({}),
+  /** Faults of generating requests. */
+  faults: z.array(FaultRule).default([]),
 });
 
 export type Scenario = z.infer<typeof Scenario>;
@@ -26,9 +70,33 @@ export type Scenario = z.infer<typeof Scenario>;
 /** What a person may write; every key is optional. */
 export type ScenarioInput = z.input<typeof Scenario>;
 
+/** Keys that the running mock cannot change, since engine and doors were built with them. */
+const FIXED_KEYS: readonly string[] = [
+  "profile",
+  "seed",
+  "maxModelLen",
+  "timeScale",
+  "engine",
+  "keepAliveSeconds",
+];
+
 /** @throws MockError with the path of every wrong key and what is allowed there. */
 export function parseScenario(input: unknown): Scenario {
   const parsed = Scenario.safeParse(input);
   if (parsed.success) return parsed.data;
   throw new MockError(`The scenario cannot be used.\n${z.prettifyError(parsed.error)}`);
+}
+
+/** A running mock's scenario with some keys changed. @throws MockError */
+export function changeScenario(scenario: Scenario, changes: unknown): Scenario {
+  if (typeof changes !== "object" || changes === null || Array.isArray(changes)) {
+    throw new MockError("The changes must be a JSON object with keys of a scenario.");
+  }
+  const fixed = Object.keys(changes).filter((key) => FIXED_KEYS.includes(key));
+  if (fixed.length > 0) {
+    throw new MockError(
+      `A running mock cannot change ${fixed.join(", ")}: start another one with it instead.`,
+    );
+  }
+  return parseScenario({ ...scenario, ...changes });
 }

@@ -41,16 +41,7 @@ export function createBlockPool(size: number): BlockPool {
   return {
     free: () => free,
     used: () => size - free,
-    cached(wanted, maxBlocks) {
-      const found: number[] = [];
-      for (const hash of wanted) {
-        if (found.length >= maxBlocks) break;
-        const block = byHash.get(hash);
-        if (block === undefined) break;
-        found.push(block);
-      }
-      return found;
-    },
+    cached: (wanted, maxBlocks) => leadingHits(byHash, wanted, maxBlocks),
     countFree: (blocks) =>
       blocks.reduce((sum, block) => sum + (references[block] === 0 ? 1 : 0), 0),
     share(blocks) {
@@ -98,6 +89,20 @@ export function createBlockPool(size: number): BlockPool {
 }
 
 const NO_HASH = -1;
+
+function leadingHits(
+  byHash: ReadonlyMap<BlockHash, number>,
+  wanted: readonly BlockHash[],
+  maxBlocks: number,
+): readonly number[] {
+  const found: number[] = [];
+  for (const hash of wanted) {
+    const block = byHash.get(hash);
+    if (found.length >= maxBlocks || block === undefined) break;
+    found.push(block);
+  }
+  return found;
+}
 
 /** A doubly linked list over block numbers in two arrays: every operation is O(1), none allocates. */
 function createLine(size: number) {

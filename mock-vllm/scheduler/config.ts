@@ -1,3 +1,6 @@
+// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
+const { round } = Math;
+
 /** Everything the step simulator can be told. Times are integers in microseconds. */
 export type EngineConfig = {
   /** Before a request reaches the waiting queue (front end, tokeniser), per request. */
@@ -39,7 +42,7 @@ export type EngineConfig = {
   readonly stepsPerTurn: number;
 };
 
-export type Speculation = {
+type Speculation = {
   /** Draft tokens per step and sequence. */
   readonly draftTokens: number;
   /** Chance of each draft token to be accepted when all before it were. */
@@ -58,7 +61,7 @@ export type StepLoad = {
 
 /** The duration of a step in whole microseconds. */
 export function stepDurationUs(config: EngineConfig, load: StepLoad): number {
-  return Math.round(
+  return round(
     config.stepUs +
       config.prefillTokenUs * load.prefillTokens +
       config.decodeSeqUs * load.decodeSeqs +
@@ -69,7 +72,7 @@ export function stepDurationUs(config: EngineConfig, load: StepLoad): number {
 
 /** From arrival to the waiting queue, in whole microseconds. */
 export function arrivalDelayUs(config: EngineConfig, promptTokens: number): number {
-  return config.arrivalUs + Math.round((config.arrivalUsPer1kTokens * promptTokens) / 1e3);
+  return config.arrivalUs + round((config.arrivalUsPer1kTokens * promptTokens) / 1e3);
 }
 
 /** Prompt and output tokens of the longest sequence that the KV blocks hold. */

@@ -63,4 +63,4 @@ export type EngineObserver = {
   readonly stepped?: (step: StepReport) => void;
 };
 
-export type EmissionTimes = { readonly plannedMs: number; readonly actualMs: number };
+type EmissionTimes = { readonly plannedMs: number; readonly actualMs: number };

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock/clock.ts";
 import type { EngineConfig } from "./config.ts";
+import type { Emission } from "./engine.ts";
 import type { EngineObserver } from "./observer.ts";
 import type { Sequence } from "./sequence.ts";
 
@@ -11,38 +12,50 @@ export type Outlet = {
   drop(seq: Sequence): void;
 };
 
-type Delivery = {
-  readonly seq: Sequence;
-  readonly plannedMs: number;
-  readonly tokens: number;
-  readonly totalTokens: number;
-  readonly finished: boolean;
-};
-
 /** The first token leaves at once, then every `streamInterval` of them, and the rest at the end. */
 export function createOutlet(
   { streamInterval, emitUs }: Pick<EngineConfig, "streamInterval" | "emitUs">,
   clock: Clock,
   events: Pick<Required<EngineObserver>, "emitted">,
 ): Outlet {
-  // All wait equally long, so the line is in order of time.
-  let line: Delivery[] = [];
-  let armed = false;
-
-  function deliver({ seq, ...emission }: Delivery): void {
+  const deliver = (seq: Sequence, emission: Emission): void => {
     if (seq.muted) return;
     const { plannedMs, tokens } = emission;
     events.emitted(seq, tokens, { plannedMs, actualMs: clock.now() });
     seq.spec.onEmission(emission);
-  }
+  };
+  const send = emitUs === 0 ? deliver : createLine(clock, deliver);
+  return {
+    offer(seq, tokens, finished) {
+      seq.pendingTokens += tokens;
+      const first = seq.emittedTokens === 0;
+      if (!first && !finished && seq.pendingTokens < streamInterval) return;
+      const pending = seq.pendingTokens;
+      const totalTokens = seq.emittedTokens + pending;
+      seq.pendingTokens = 0;
+      seq.emittedTokens = totalTokens;
+      send(seq, { plannedMs: seq.lastTokenMs, tokens: pending, totalTokens, finished });
+    },
+    drop(seq) {
+      seq.muted = true;
+    },
+  };
+}
+
+type Deliver = (seq: Sequence, emission: Emission) => void;
+
+/** Holds emissions back until they are due. All wait equally long, so the line is in order of time. */
+function createLine(clock: Clock, deliver: Deliver): Deliver {
+  let line: { readonly seq: Sequence; readonly emission: Emission }[] = [];
+  let armed = false;
 
   function deliverDue(): void {
     armed = false;
     const dueBy = clock.now() + TOLERANCE_MS;
-    const firstLater = line.findIndex(({ plannedMs }) => plannedMs > dueBy);
+    const firstLater = line.findIndex(({ emission }) => emission.plannedMs > dueBy);
     const due = firstLater < 0 ? line : line.slice(0, firstLater);
     line = firstLater < 0 ? [] : line.slice(firstLater);
-    for (const delivery of due) deliver(delivery);
+    for (const { seq, emission } of due) deliver(seq, emission);
     arm();
   }
 
@@ -50,33 +63,12 @@ export function createOutlet(
     const next = line[0];
     if (armed || next === undefined) return;
     armed = true;
-    clock.after(Math.max(0, next.plannedMs - clock.now()), deliverDue);
+    clock.after(Math.max(0, next.emission.plannedMs - clock.now()), deliverDue);
   }
 
-  return {
-    offer(seq, tokens, finished) {
-      seq.pendingTokens += tokens;
-      const first = seq.emittedTokens === 0;
-      if (!first && !finished && seq.pendingTokens < streamInterval) return;
-      seq.emittedTokens += seq.pendingTokens;
-      const delivery = {
-        seq,
-        plannedMs: seq.lastTokenMs,
-        tokens: seq.pendingTokens,
-        totalTokens: seq.emittedTokens,
-        finished,
-      };
-      seq.pendingTokens = 0;
-      if (emitUs === 0) {
-        deliver(delivery);
-        return;
-      }
-      line.push(delivery);
-      arm();
-    },
-    drop(seq) {
-      seq.muted = true;
-    },
+  return (seq, emission) => {
+    line.push({ seq, emission });
+    arm();
   };
 }
 

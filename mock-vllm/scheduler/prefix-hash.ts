@@ -1,3 +1,6 @@
+// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
+const { imul } = Math;
+
 /** Names a full block of tokens together with everything before it; a 53-bit integer. */
 export type BlockHash = number;
 
@@ -18,8 +21,8 @@ export function prefixHashes(
   for (let block = 0; block < fullBlocks; block++) {
     for (const end = at + blockSize; at < end; at++) {
       const token = tokens[at] ?? 0;
-      left = Math.imul(left ^ token, 0x01000193) + 0x2545f491;
-      right = Math.imul(right ^ token, 0x5bd1e995) ^ (right >>> 15);
+      left = imul(left ^ token, 0x01000193) + 0x2545f491;
+      right = imul(right ^ token, 0x5bd1e995) ^ (right >>> 15);
     }
     left = avalanche(left);
     right = avalanche(right);
@@ -32,14 +35,14 @@ export function prefixHashes(
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+    value = imul(value ^ text.charCodeAt(at), 0x01000193);
   }
   return avalanche(value);
 }
 
 /** Spreads every input bit over all 32 output bits (murmur3's finisher). */
 function avalanche(input: number): number {
-  let value = Math.imul(input ^ (input >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  let value = imul(input ^ (input >>> 16), 0x85ebca6b);
+  value = imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }

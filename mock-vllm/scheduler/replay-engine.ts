@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Engine, SequenceSpec } from "./engine.ts";
-import type { EngineFinishReason, EngineObserver } from "./observer.ts";
+import type { EngineObserver } from "./observer.ts";
 import { combineObservers } from "./observers.ts";
 import { type EmissionPlan, planEmissions, replayRow } from "./replay-plan.ts";
 import type { ReplayRow } from "./replay-rows.ts";
@@ -18,98 +18,108 @@ export function createReplayEngine(
   clock: Clock,
   { observers = [], indexOf = () => null }: ReplayOptions = {},
 ): Engine {
-  const events = combineObservers(observers);
-  const live = new Map<Sequence, () => void>();
+  const state: ReplayState = { clock, events: combineObservers(observers), live: new Map() };
   let taken = 0;
   let sleeping = false;
-
-  function begin(seq: Sequence, index: number): void {
-    const plan = planEmissions(replayRow(rows, index), tokensOf(seq.spec, rows, index));
-    live.set(
-      seq,
-      clock.after(0, () => {
-        seq.state = "running";
-        seq.scheduledMs = seq.arrivalMs;
-        events.scheduled(seq);
-        seq.spec.onScheduled(0);
-        if (live.has(seq)) waitFor(seq, plan, 0);
-      }),
-    );
-  }
-
-  function waitFor(seq: Sequence, plan: EmissionPlan, at: number): void {
-    const plannedMs = seq.arrivalMs + (plan.atMs[at] ?? 0);
-    live.set(
-      seq,
-      clock.after(Math.max(0, plannedMs - clock.now()), () => emitDue(seq, plan, at)),
-    );
-  }
-
-  // Late emissions catch up in one turn; each keeps its own planned time.
-  function emitDue(seq: Sequence, plan: EmissionPlan, from: number): void {
-    let at = from;
-    do {
-      emit(seq, plan, at);
-      at++;
-      if (!live.has(seq)) return;
-    } while (seq.arrivalMs + (plan.atMs[at] ?? 0) <= clock.now());
-    waitFor(seq, plan, at);
-  }
-
-  function emit(seq: Sequence, plan: EmissionPlan, at: number): void {
-    const plannedMs = seq.arrivalMs + (plan.atMs[at] ?? 0);
-    const tokens = plan.tokens[at] ?? 0;
-    const previousMs = seq.lastTokenMs;
-    seq.lastTokenMs = plannedMs;
-    if (at === 0) seq.firstTokenMs = plannedMs;
-    seq.generatedTokens += tokens;
-    events.generated(seq, tokens, previousMs);
-    const finished = at === plan.tokens.length - 1;
-    const totalTokens = seq.generatedTokens;
-    if (finished) end(seq, seq.spec.finishReason, plannedMs);
-    events.emitted(seq, tokens, { plannedMs, actualMs: clock.now() });
-    seq.spec.onEmission({ plannedMs, tokens, totalTokens, finished });
-  }
-
-  function end(seq: Sequence, reason: EngineFinishReason, atMs: number): void {
-    live.delete(seq);
-    seq.state = "finished";
-    events.finished(seq, reason, atMs);
-  }
-
-  function abort(seq: Sequence): void {
-    const cancel = live.get(seq);
-    if (cancel === undefined) return;
-    cancel();
-    end(seq, "abort", clock.now());
-  }
-
   return {
     submit(spec) {
       const arrivalMs = clock.now();
       const ordinal = taken++;
       const start = { ordinal, arrivalMs, queuedMs: arrivalMs, hashes: [], draw: null };
       const seq = newSequence(spec, start);
-      events.arrived(seq);
-      begin(seq, indexOf(spec) ?? ordinal);
-      return { abort: () => abort(seq) };
+      state.events.arrived(seq);
+      const index = indexOf(spec) ?? ordinal;
+      const plan = planEmissions(replayRow(rows, index), tokensOf(spec, rows, index));
+      // Nothing is told before `submit` has returned.
+      state.live.set(
+        seq,
+        clock.after(0, () => begin(state, seq, plan)),
+      );
+      return { abort: () => abort(state, seq) };
     },
-    resetPrefixCache: () => live.size === 0,
+    resetPrefixCache: () => state.live.size === 0,
     sleep(level) {
       sleeping = true;
-      for (const seq of [...live.keys()]) {
-        abort(seq);
+      for (const seq of [...state.live.keys()]) {
+        abort(state, seq);
         seq.spec.onAborted();
       }
-      events.slept(level);
+      state.events.slept(level);
     },
     wakeUp() {
       sleeping = false;
-      events.slept(0);
+      state.events.slept(0);
     },
     isSleeping: () => sleeping,
-    load: () => ({ running: live.size, waiting: 0 }),
+    load: () => ({ running: state.live.size, waiting: 0 }),
   };
+}
+
+type ReplayState = {
+  readonly clock: Clock;
+  readonly events: Required<EngineObserver>;
+  /** What cancels the next emission of each. */
+  readonly live: Map<Sequence, () => void>;
+};
+
+function begin(state: ReplayState, seq: Sequence, plan: EmissionPlan): void {
+  seq.state = "running";
+  seq.scheduledMs = seq.arrivalMs;
+  state.events.scheduled(seq);
+  seq.spec.onScheduled(0);
+  if (state.live.has(seq)) waitFor(state, seq, { plan, at: 0 });
+}
+
+type Place = { readonly plan: EmissionPlan; readonly at: number };
+
+function waitFor(state: ReplayState, seq: Sequence, { plan, at }: Place): void {
+  const delayMs = Math.max(0, plannedMs(seq, plan, at) - state.clock.now());
+  state.live.set(
+    seq,
+    state.clock.after(delayMs, () => emitDue(state, seq, { plan, at })),
+  );
+}
+
+// Late emissions catch up in one turn; each keeps its own planned time.
+function emitDue(state: ReplayState, seq: Sequence, { plan, at: from }: Place): void {
+  let at = from;
+  do {
+    emit(state, seq, { plan, at });
+    at++;
+    if (!state.live.has(seq)) return;
+  } while (plannedMs(seq, plan, at) <= state.clock.now());
+  waitFor(state, seq, { plan, at });
+}
+
+function emit({ events, live, clock }: ReplayState, seq: Sequence, { plan, at }: Place): void {
+  const atMs = plannedMs(seq, plan, at);
+  const tokens = plan.tokens[at] ?? 0;
+  const finished = at === plan.tokens.length - 1;
+  const previousMs = seq.lastTokenMs;
+  seq.lastTokenMs = atMs;
+  if (at === 0) seq.firstTokenMs = atMs;
+  seq.generatedTokens += tokens;
+  events.generated(seq, tokens, previousMs);
+  if (finished) {
+    live.delete(seq);
+    seq.state = "finished";
+    events.finished(seq, seq.spec.finishReason, atMs);
+  }
+  events.emitted(seq, tokens, { plannedMs: atMs, actualMs: clock.now() });
+  seq.spec.onEmission({ plannedMs: atMs, tokens, totalTokens: seq.generatedTokens, finished });
+}
+
+function plannedMs(seq: Sequence, plan: EmissionPlan, at: number): number {
+  return seq.arrivalMs + (plan.atMs[at] ?? 0);
+}
+
+function abort({ live, events, clock }: ReplayState, seq: Sequence): void {
+  const cancel = live.get(seq);
+  if (cancel === undefined) return;
+  cancel();
+  live.delete(seq);
+  seq.state = "finished";
+  events.finished(seq, "abort", clock.now());
 }
 
 /** Where the server does not say what is reasoning, each recorded content chunk is one token. */

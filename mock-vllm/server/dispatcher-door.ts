@@ -1,3 +1,9 @@
+import {
+  connectionRefused,
+  connectionReset,
+  otherSideClosed,
+  unfinishedResponse,
+} from "./connection-errors.ts";
 import type { Handle, HeaderList, MockRequest, Reply } from "./exchange.ts";
 
 /** The part of undici 7's `DispatchOptions` that this door reads. */
@@ -8,6 +14,8 @@ export type DispatchOptions = {
   readonly headers?: unknown;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
+  /** undici then sends `connection: close`. */
+  readonly reset?: boolean | undefined;
 };
 
 export type DispatchController = {
@@ -98,21 +106,35 @@ function connect(handle: Handle, options: DispatchOptions, handler: DispatchHand
   };
   handler.onRequestStart?.(controller, {});
   if (over) return;
-  const reply = replyTo(deliver, () => {
+  const onOver = () => {
     over = true;
-  });
+  };
+  const reply = replyTo({ deliver, onOver, closes: options.reset === true });
   const gone = handle(readOptions(options), reply);
   // A handler may abort while its own request is being answered.
   if (reason !== null) gone();
   else clientGone = gone;
 }
 
-function replyTo(deliver: (delivery: Delivery) => void, onOver: () => void): Reply {
+type ReplyHooks = {
+  readonly deliver: (delivery: Delivery) => void;
+  readonly onOver: () => void;
+  /** The client closes the connection after this request. */
+  readonly closes: boolean;
+};
+
+function replyTo({ deliver, onOver, closes }: ReplyHooks): Reply {
+  let answering = false;
+  const cutError = (how: "reset" | "close") => {
+    if (closes && answering) return unfinishedResponse();
+    return how === "reset" ? connectionReset() : otherSideClosed();
+  };
   return {
     head: (status, headers) =>
-      deliver((handler, controller) =>
-        handler.onResponseStart?.(controller, status, headerObject(headers), ""),
-      ),
+      deliver((handler, controller) => {
+        answering = true;
+        handler.onResponseStart?.(controller, status, headerObject(headers), "");
+      }),
     write: (bytes) =>
       deliver((handler, controller) => handler.onResponseData?.(controller, asBuffer(bytes))),
     end: () =>
@@ -120,20 +142,18 @@ function replyTo(deliver: (delivery: Delivery) => void, onOver: () => void): Rep
         onOver();
         handler.onResponseEnd?.(controller, {});
       }),
-    reset: () =>
+    cut: (how, partial) =>
       deliver((handler, controller) => {
         onOver();
-        handler.onResponseError?.(controller, connectionReset());
+        if (partial !== undefined) handler.onResponseData?.(controller, asBuffer(partial));
+        handler.onResponseError?.(controller, cutError(how));
+      }),
+    refuse: () =>
+      deliver((handler, controller) => {
+        onOver();
+        handler.onResponseError?.(controller, connectionRefused());
       }),
   };
-}
-
-function connectionReset(): Error {
-  return Object.assign(new Error("read ECONNRESET"), {
-    code: "ECONNRESET",
-    errno: -104,
-    syscall: "read",
-  });
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {
@@ -144,7 +164,7 @@ function headerObject(headers: HeaderList): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
-function readOptions({ path, method, headers, body, query }: DispatchOptions): MockRequest {
+function readOptions({ path, method, headers, body, query, reset }: DispatchOptions): MockRequest {
   const url = new URL(path, "http://mock-vllm.invalid");
   for (const [name, value] of Object.entries(query ?? {}))
     url.searchParams.set(name, String(value));
@@ -152,7 +172,7 @@ function readOptions({ path, method, headers, body, query }: DispatchOptions): M
     method,
     path: url.pathname,
     query: url.searchParams,
-    headers: readHeaders(headers),
+    headers: { ...readHeaders(headers), ...(reset === true ? { connection: "close" } : {}) },
     body: readBody(body),
   };
 }

@@ -12,38 +12,33 @@ export type MockRequest = {
 /** Header names in lower case, in wire order. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** The other end of a request: what a handler may do to it. Nothing follows `end` or `reset`. */
+/**
+ * The other end of a request: what a handler may do to it. Nothing follows `end`, `cut` or
+ * `refuse`, and all of it is ignored once the client has gone.
+ */
 export type Reply = {
   /** Status and headers leave at once, before any body. */
   head(status: number, headers: HeaderList): void;
   /** One write is one HTTP chunk. */
   write(bytes: Uint8Array): void;
-  end(): void;
-  /** Cuts the connection, whatever was sent. */
-  reset(): void;
+  /** `close`: the connection ends with this answer, unannounced. */
+  end(connection?: "close"): void;
+  /**
+   * Cuts the connection, by a reset or in good order; of `partial`, a chunk is begun and not
+   * finished.
+   */
+  cut(how: "reset" | "close", partial?: Uint8Array): void;
+  /** Cuts this connection, and no new one is accepted for so long. */
+  refuse(forMs: number): void;
 };
 
 /** Answers one request; the returned function is called when the client goes away. */
 export type Handle = (request: MockRequest, reply: Reply) => () => void;
 
-const NOTHING_TO_ABORT = () => {};
-
-/** A whole answer in one go. */
-export function answerWhole(
-  reply: Reply,
-  { status, contentType, body }: WholeAnswer,
-  stamp: HeaderList,
-): () => void {
-  const bytes = Buffer.from(body, "utf8");
-  const type: HeaderList = contentType === null ? [] : [["content-type", contentType]];
-  reply.head(status, [...stamp, ["content-length", String(bytes.length)], ...type]);
-  if (bytes.length > 0) reply.write(bytes);
-  reply.end();
-  return NOTHING_TO_ABORT;
-}
-
+/** An answer that is known as a whole. */
 export type WholeAnswer = {
   readonly status: number;
+  readonly headers?: HeaderList;
   readonly contentType: string | null;
   readonly body: string;
 };
@@ -53,3 +48,16 @@ export function jsonAnswer(body: unknown, status = 200): WholeAnswer {
 }
 
 export const EMPTY_ANSWER: WholeAnswer = { status: 200, contentType: null, body: "" };
+
+/** Sends a whole answer; `stamp` are the headers that come first. */
+export function sendWhole(reply: Reply, answer: WholeAnswer, stamp: HeaderList): void {
+  const bytes = Buffer.from(answer.body, "utf8");
+  const headers: (readonly [string, string])[] = [
+    ...stamp,
+    ["content-length", String(bytes.length)],
+  ];
+  if (answer.contentType !== null) headers.push(["content-type", answer.contentType]);
+  reply.head(answer.status, [...headers, ...(answer.headers ?? [])]);
+  if (bytes.length > 0) reply.write(bytes);
+  reply.end();
+}

@@ -1,23 +1,43 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Clock } from "../clock/clock.ts";
 import { MockError } from "../errors.ts";
-import type { Handle, HeaderList, MockRequest, Reply } from "./exchange.ts";
-
-/** uvicorn closes a connection that was idle for so long. */
-const KEEP_ALIVE_MS = 5_000;
+import type { Handle, MockRequest } from "./exchange.ts";
+import { httpReply, type ReplyHooks } from "./http-reply.ts";
 
 export type HttpDoor = { readonly url: string; close(): Promise<void> };
+
+export type DoorOptions = {
+  readonly host: string;
+  readonly port: number;
+  /** An idle connection is closed after so long. */
+  readonly keepAliveMs: number;
+  /** For the time that a port refuses connections. */
+  readonly clock: Clock;
+};
 
 /** Opens a port; 0 takes a free one. @throws MockError when it cannot be had. */
 export async function openPort(
   handle: Handle,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, keepAliveMs, clock }: DoorOptions,
 ): Promise<HttpDoor> {
   const server = createServer((incoming, response) => {
-    answer(handle, incoming, response).catch(() => response.destroy());
+    const hooks = { handle, closeForAWhile };
+    answer(hooks, incoming, response).catch(() => response.destroy());
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const closeForAWhile = (forMs: number) => {
+    const bound = server.address() as AddressInfo | null;
+    if (bound === null) return;
+    server.close();
+    clock.after(forMs, () => {
+      if (!closing && !server.listening) server.listen(bound.port, host);
+    });
+  };
+  let closing = false;
+  server.keepAliveTimeout = keepAliveMs;
+  // Since 24.6 Node adds a second to the time it is told, unless told otherwise.
+  Object.assign(server, { keepAliveTimeoutBuffer: 0 });
   server.headersTimeout = 0;
   server.requestTimeout = 0;
   try {
@@ -34,6 +54,11 @@ export async function openPort(
   return {
     url: `http://${name}:${address.port}`,
     async close() {
+      closing = true;
+      if (!server.listening) {
+        server.closeAllConnections();
+        return;
+      }
       const closed = once(server, "close");
       server.close();
       server.closeAllConnections();
@@ -43,7 +68,7 @@ export async function openPort(
 }
 
 async function answer(
-  handle: Handle,
+  { handle, closeForAWhile }: { readonly handle: Handle } & Pick<ReplyHooks, "closeForAWhile">,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -52,12 +77,10 @@ async function answer(
   const request = await readRequest(incoming);
   if (response.destroyed) return;
   let ended = false;
-  const clientGone = handle(
-    request,
-    replyOver(response, () => {
-      ended = true;
-    }),
-  );
+  const onEnd = () => {
+    ended = true;
+  };
+  const clientGone = handle(request, httpReply(response, { onEnd, closeForAWhile }));
   response.on("close", () => {
     if (!ended) clientGone();
   });
@@ -78,32 +101,4 @@ async function readRequest(incoming: IncomingMessage): Promise<MockRequest> {
     headers,
     body: Buffer.concat(parts).toString("utf8"),
   };
-}
-
-function replyOver(response: ServerResponse, onEnd: () => void): Reply {
-  return {
-    head(status, headers) {
-      // uvicorn sends neither `connection` nor `keep-alive`, and its `date` is in the list.
-      response.removeHeader("connection");
-      response.removeHeader("date");
-      response.sendDate = false;
-      response.writeHead(status, rawHeaders(headers));
-      response.flushHeaders();
-    },
-    write(bytes) {
-      response.write(bytes);
-    },
-    end() {
-      onEnd();
-      response.end();
-    },
-    reset() {
-      onEnd();
-      response.socket?.resetAndDestroy();
-    },
-  };
-}
-
-function rawHeaders(headers: HeaderList): string[] {
-  return headers.flatMap(([name, value]) => [name, value]);
 }

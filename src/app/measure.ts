@@ -52,6 +52,7 @@ export async function measure(plan: Plan, measuring: Measuring): Promise<Measure
     outputTokens += record.usage?.completionTokens ?? 0;
     onProgress({ done: observed.length, total, failed, outputTokens });
   };
+  onProgress({ done: 0, total, failed, outputTokens });
   const watch = measuring.watchesClient ? watchClientLoad() : null;
   const timeCut = cutTiming(ports.clock, total);
   let fault: Measured["fault"] = null;

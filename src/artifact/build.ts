@@ -140,7 +140,12 @@ function extensions({ plan, summary, extensions: facts = {} }: ArtifactParts) {
 
 function countFinishReasons({ requestDetails, failureTimings }: Summary) {
   const ended = [...requestDetails, ...failureTimings];
-  return countBy(ended.map(({ finish_reason }) => finish_reason ?? "none"));
+  return countBy(ended.map(({ finish_reason }) => safeKey(finish_reason ?? "none")));
+}
+
+/** The server chose this text; as a key it must not be one that readers trip over or refuse. */
+function safeKey(reason: string): string {
+  return reason in Object.prototype ? "other" : reason;
 }
 
 /** Without what may be a secret: user, password, query and fragment. Null where it is no URL. */

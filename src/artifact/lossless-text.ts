@@ -1,8 +1,8 @@
 import { parse } from "lossless-json";
 
 /** Why a text is no JSON that this program reads. */
-export type JsonFault = {
-  readonly kind: "not-json" | "truncated" | "too-deep" | "unsafe";
+type JsonFault = {
+  readonly kind: "not-json" | "truncated" | "too-large" | "unsafe";
   /** A clause that completes "the file ...". */
   readonly message: string;
 };
@@ -12,7 +12,13 @@ export type ParsedJson =
   | ({ readonly kind: "fault" } & { readonly fault: JsonFault });
 
 /** Levels of nesting that are read; our files have 5. The parser recurses once a level. */
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
+
+/** Values that are read; a run of 10,000 requests has 0.6 million. Each wrong one costs 0.5 kB. */
+const MAX_VALUES = 1_250_000;
+
+/** Characters of one text; ours are at most an error message of 2,048. The parser adds one by one. */
+const MAX_TEXT_LENGTH = 2 ** 20;
 
 /** Characters of one number; a double needs at most 25, and BigInt is quadratic in them. */
 const MAX_NUMBER_LENGTH = 64;
@@ -26,9 +32,15 @@ const UNIX_NS_KEY = /_unix_ns$/;
  * touch: numbers that overflow, one key twice with two values, a key `__proto__`.
  */
 export function parseJson(text: string): ParsedJson {
-  const nesting = measureNesting(text);
-  if (nesting.deepest > MAX_DEPTH) {
-    return fault("too-deep", `nests deeper than ${MAX_DEPTH} levels`);
+  const extent = measureExtent(text);
+  if (extent.depth > MAX_DEPTH) {
+    return fault("too-large", `nests deeper than ${MAX_DEPTH} levels`);
+  }
+  if (extent.values > MAX_VALUES) {
+    return fault("too-large", `holds more than ${MAX_VALUES.toLocaleString("en")} values`);
+  }
+  if (extent.longestText > MAX_TEXT_LENGTH) {
+    return fault("too-large", `holds a text of ${extent.longestText} characters`);
   }
   try {
     return { kind: "parsed", value: settle(parse(text, null, parseNumber)) };
@@ -36,11 +48,18 @@ export function parseJson(text: string): ParsedJson {
     if (error instanceof UnsafeJsonError) return fault("unsafe", error.message);
     if (!(error instanceof SyntaxError)) throw error;
     if (text.trim() === "") return fault("truncated", "is empty");
-    if (nesting.openAtEnd && /^\s*\{/.test(text) && /end of input/.test(error.message)) {
+    if (extent.openAtEnd && gaveUpAtEnd(text, error.message)) {
       return fault("truncated", `ends in the middle, after ${text.length} characters`);
     }
     return fault("not-json", `is not JSON: ${clip(error.message)}`);
   }
+}
+
+/** An object whose parser went wrong no sooner than in the last, cut token. */
+function gaveUpAtEnd(text: string, message: string): boolean {
+  if (!/^\s*\{/.test(text) || message.startsWith("Expected end of input")) return false;
+  const position = Number(/at position (\d+)$/.exec(message)?.[1] ?? 0);
+  return position >= text.length - "\\u000".length;
 }
 
 /** Told apart from the parser's own SyntaxError, which means "not JSON". */
@@ -52,23 +71,49 @@ function fault(kind: JsonFault["kind"], message: string): ParsedJson {
   return { kind: "fault", fault: { kind, message } };
 }
 
+type Extent = {
+  readonly depth: number;
+  /** Commas outside texts: one for each value of an object or array but its last. */
+  readonly values: number;
+  /** As written, escapes and quotes included. */
+  readonly longestText: number;
+  readonly openAtEnd: boolean;
+};
+
 /** One pass without recursion, because the parser behind it would overflow the stack. */
-function measureNesting(text: string): { readonly deepest: number; readonly openAtEnd: boolean } {
+function measureExtent(text: string): Extent {
   let depth = 0;
   let deepest = 0;
-  let inString = false;
-  for (let at = 0; at < text.length && deepest <= MAX_DEPTH; at++) {
+  let values = 0;
+  let longestText = 0;
+  let openAtEnd = false;
+  for (let at = 0; at < text.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; at++) {
     const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === BACKSLASH) at++;
-      else if (code === QUOTE) inString = false;
-    } else if (code === QUOTE) inString = true;
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) deepest = Math.max(deepest, ++depth);
-    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+    if (code === QUOTE) {
+      const end = endOfText(text, at);
+      if (end - at > longestText) longestText = end - at;
+      openAtEnd = end === text.length;
+      at = end;
+    } else if (code === COMMA) values++;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      depth++;
+      if (depth > deepest) deepest = depth;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
   }
-  return { deepest, openAtEnd: inString || depth > 0 };
+  return { depth: deepest, values, longestText, openAtEnd: openAtEnd || depth > 0 };
 }
 
+/** Where the quote is that ends the text which starts here; the whole length where there is none. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
+}
+
+const COMMA = 0x2c;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const OPEN_BRACKET = 0x5b;

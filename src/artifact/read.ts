@@ -7,7 +7,7 @@ import { type Revision, revisionOf } from "./revision.ts";
 import { Artifact, SCHEMA } from "./schema.ts";
 
 /** Largest file that is read. A run of 10,000 requests makes one of about 15 MiB. */
-export const MAX_FILE_BYTES = 64 * 2 ** 20;
+const MAX_FILE_BYTES = 32 * 2 ** 20;
 
 /** How many things that are wrong with a file its message lists. */
 const MAX_LISTED_ISSUES = 10;
@@ -23,7 +23,7 @@ export type ReadArtifact = {
  * Reads one artifact of any revision, with `*_unix_ns` as exact `bigint`.
  *
  * @throws BenchError `bad-artifact` when the file is missing, is no file, is larger than
- *   MAX_FILE_BYTES (found out before reading it), is cut short, is not JSON or not this schema
+ *   32 MiB (found out before reading it), is cut short, is not JSON or not this schema
  */
 export async function readArtifact(path: string): Promise<ReadArtifact> {
   return parseArtifact(await readText(path), path);

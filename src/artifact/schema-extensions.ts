@@ -3,10 +3,12 @@ import { count, finite, maybe, milliseconds } from "./schema-parts.ts";
 import { ControlledOutput, RequestCanary } from "./schema-rows.ts";
 
 /** What an eligible request has no row key for. Times are ms after its t0 unless said otherwise. */
-export const RequestDetails = z.looseObject({
+const RequestDetails = z.looseObject({
   request_index: count,
   /** t0, in ms after the run's start. */
   started_ms: maybe(finite),
+  /** Setting up the connection; ends at t0. */
+  connect_ms: maybe(milliseconds),
   headers_ms: maybe(milliseconds),
   /** First event with a choice, even a role-only delta. */
   first_event_ms: maybe(milliseconds),
@@ -22,7 +24,7 @@ export const RequestDetails = z.looseObject({
 });
 
 /** What timing a failed request has. Times are ms after its t0 unless said otherwise. */
-export const FailureTimings = z.looseObject({
+const FailureTimings = z.looseObject({
   request_index: count,
   planned_context_tokens: maybe(count),
   error_type: maybe(z.string()),

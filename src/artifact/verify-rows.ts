@@ -15,6 +15,7 @@ export function verifyRows(artifact: Artifact, ledger: Ledger): void {
     verifyCanary(artifact, row, { path, ledger });
     verifyWords(artifact, row, { path, ledger });
     verifyIndex(artifact, at, ledger);
+    verifyDetail(artifact, at, ledger);
   });
 }
 
@@ -108,5 +109,20 @@ function verifyIndex(artifact: Artifact, at: number, ledger: Ledger): void {
   ledger.require(`request_timings[${at}].request_index`, index > before, {
     recorded: index,
     rule: `more than ${before}, the index of the row before`,
+  });
+}
+
+/** Our files say more about each row, in the same order. */
+function verifyDetail(artifact: Artifact, at: number, ledger: Ledger): void {
+  const detail = artifact.extensions?.request_details?.[at];
+  const row = artifact.request_timings?.[at];
+  if (detail === undefined || row === undefined) return;
+  const path = `extensions.request_details[${at}]`;
+  ledger.compare(`${path}.request_index`, detail.request_index, row.request_index);
+  const last = detail.last_output_ms;
+  if (last == null || row.ttft_ms == null || row.e2e_ms == null) return;
+  ledger.require(`${path}.last_output_ms`, row.ttft_ms <= last && last <= row.e2e_ms, {
+    recorded: last,
+    rule: `from ttft_ms (${row.ttft_ms}) to e2e_ms (${row.e2e_ms})`,
   });
 }

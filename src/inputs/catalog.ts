@@ -199,7 +199,9 @@ export const SETTINGS = [
   setting("mock", "mock", {
     placeholder: "PROFILE",
     absent: "a real server",
-    description: "Start the embedded mock server and benchmark that: instant or reference.",
+    description:
+      "Benchmark the embedded mock server: instant, reference, 8b-h100, 14b-h100, dual-sm120-tp1, " +
+      "dual-sm120-tp2, or replay:ARTIFACT.json.",
   }),
   setting("virtual-time", "mock", {
     placeholder: null,

@@ -20,18 +20,8 @@ export type CliArguments =
       readonly json: boolean;
     }
   | { readonly command: "report"; readonly files: readonly string[] }
-  | MockArguments;
-
-/** What `vllm-bench mock` is to serve. */
-type MockArguments = {
-  readonly command: "mock";
-  /** 0 takes a free one. */
-  readonly port: number;
-  readonly profile: string;
-  /** Path of a scenario file. */
-  readonly scenario: string | null;
-  readonly seed: number;
-};
+  /** The mock reads its own arguments, the same here as in its own program. */
+  | { readonly command: "mock"; readonly argv: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -46,10 +36,13 @@ export function readCliArguments(argv: readonly string[], env: Environment): Cli
   if (first === undefined) return { command: "help", topic: null, asked: false };
   if (first === "--version" || first === "-V") return { command: "version" };
   if (first === "--help" || first === "-h" || first === "help") {
-    return { command: "help", topic: commandNamed(rest[0]) ?? null, asked: true };
+    const topic = commandNamed(rest[0]) ?? null;
+    if (topic === "mock") return { command: "mock", argv: ["--help"] };
+    return { command: "help", topic, asked: true };
   }
   const command = commandNamed(first);
   if (command === undefined) throw noCommand(first);
+  if (command === "mock") return { command, argv: rest };
   const line = readCommandLine(rest, flagsOf(command));
   if (line.help) return { command: "help", topic: command, asked: true };
   switch (command) {
@@ -63,8 +56,6 @@ export function readCliArguments(argv: readonly string[], env: Environment): Cli
     case "report":
       refuse(command, [...line.problems, ...noFiles(line)]);
       return { command, files: line.words };
-    case "mock":
-      return mockArguments(line);
     default:
       return command satisfies never;
   }
@@ -109,32 +100,6 @@ function compareArguments(line: CommandLine): CliArguments {
     ...missing,
   ]);
   return { command: "compare", base, head, json: line.values.has("json") };
-}
-
-/** No seed needs more than 32 bits. */
-const LARGEST_SEED = 2 ** 32 - 1;
-
-function mockArguments(line: CommandLine): CliArguments {
-  const given = (name: string) =>
-    line.values.get(name)?.[0] || COMMANDS.mock.flags.find((flag) => flag.name === name)?.default;
-  const port = wholeNumber("--port", { raw: given("port") ?? "", max: 65_535 });
-  const seed = wholeNumber("--seed", { raw: given("seed") ?? "", max: LARGEST_SEED });
-  const problems = [port, seed].flatMap((result) => ("problem" in result ? [result.problem] : []));
-  refuse("mock", [...line.problems, ...strayWords(line.words), ...problems]);
-  return {
-    command: "mock",
-    port: "value" in port ? port.value : 0,
-    profile: given("profile") ?? "",
-    scenario: given("scenario") ?? null,
-    seed: "value" in seed ? seed.value : 0,
-  };
-}
-
-type Whole = { readonly value: number } | { readonly problem: Problem };
-
-function wholeNumber(name: string, { raw, max }: { raw: string; max: number }): Whole {
-  if (/^\d{1,15}$/.test(raw) && Number(raw) <= max) return { value: Number(raw) };
-  return { problem: { name, text: `${shown(raw)} must be a whole number from 0 to ${max}` } };
 }
 
 function jsonProblems({ values }: CommandLine): readonly Problem[] {

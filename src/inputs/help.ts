@@ -43,7 +43,7 @@ function commandHelp(name: CommandName): readonly string[] {
     ...(name === "run" ? settings() : []),
     name === "run" ? "Other" : "Flags",
     ...table(
-      [...flags, HELP_FLAG].map((flag) => flagRow(flag, defaultOf(flag))),
+      [...flags, HELP_FLAG].map((flag) => flagRow(flag, null)),
       name === "run" ? SETTING_WIDTH : 0,
     ),
     "",
@@ -58,7 +58,6 @@ function commandHelp(name: CommandName): readonly string[] {
 const HELP_FLAG = {
   name: "help",
   placeholder: null,
-  default: null,
   description: "Show this page.",
 };
 
@@ -87,9 +86,10 @@ function settings(): readonly string[] {
 }
 
 type Row = readonly [left: string, right: string];
-type AnyFlag = Omit<typeof HELP_FLAG, "placeholder" | "default"> & {
+type AnyFlag = {
+  readonly name: string;
   readonly placeholder: string | null;
-  readonly default: string | null;
+  readonly description: string;
 };
 
 function flagRow({ name, placeholder, description }: AnyFlag, absent: string | null): Row {
@@ -98,7 +98,10 @@ function flagRow({ name, placeholder, description }: AnyFlag, absent: string | n
 }
 
 /** A switch is off by default; saying so would be noise. */
-function defaultOf({ placeholder, default: value }: AnyFlag): string | null {
+function defaultOf({
+  placeholder,
+  default: value,
+}: AnyFlag & { readonly default: string | null }): string | null {
   return placeholder === null ? null : value;
 }
 

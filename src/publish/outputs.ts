@@ -7,34 +7,6 @@ export type OutputSource = {
   readonly metrics?: Readonly<Record<string, unknown>> | null | undefined;
 };
 
-/** One Action output. */
-export type PublishOutput = { readonly name: string; readonly description: string };
-
-/** Every output of the Action, as `action.yml` and the README list them. */
-export const PUBLISH_OUTPUTS: readonly PublishOutput[] = [
-  { name: "artifact-path", description: "Path of the JSON artifact on the runner." },
-  { name: "run-id", description: "The benchmark's own run id, benchmark-YYYYMMDDTHHMMSSZ." },
-  {
-    name: "performance-eligible",
-    description: "true when every planned request passed every check, so that the numbers count.",
-  },
-  { name: "completed", description: "Requests that passed every check." },
-  { name: "failed", description: "Requests that failed or were rejected by a check." },
-  { name: "ttft-p50-ms", description: "Median time to first token, in milliseconds." },
-  {
-    name: "ttft-p95-ms",
-    description: "95th percentile of the time to first token, in milliseconds.",
-  },
-  { name: "tpot-p50-ms", description: "Median time per output token, in milliseconds." },
-  { name: "e2e-p50-ms", description: "Median end-to-end time, in milliseconds." },
-  { name: "throughput-tok-s", description: "Completion tokens a second over the run's wall time." },
-  { name: "metrics-json", description: "All metrics of the artifact as one JSON object." },
-  { name: "verdict", description: "no-baseline as long as nothing is compared." },
-  { name: "comment-url", description: "Address of the pull request comment; empty without one." },
-  { name: "artifact-id", description: "Id of the uploaded artifact; empty without one." },
-  { name: "artifact-url", description: "Address of the uploaded artifact; empty without one." },
-];
-
 /** The outputs that an artifact alone determines; what it has no value for is the empty string. */
 export function actionOutputs(
   artifact: OutputSource,

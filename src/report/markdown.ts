@@ -12,9 +12,6 @@ import {
 import { details, paragraph, serialise, words } from "./tree.ts";
 import type { ReportView } from "./view.ts";
 
-/** Working limit of a comment; GitHub refuses one of more than 65,536 characters. */
-export const COMMENT_LIMIT = 60_000;
-
 export type MarkdownOptions = {
   /** Trusted words about the comparison, such as `no baseline`. */
   readonly verdict?: string;

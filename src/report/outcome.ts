@@ -35,12 +35,7 @@ export function population(view: ReportView): Population {
   const excluded =
     numberIn(view.metric_population, "excluded_requests") ?? (planned ?? 0) - (completed ?? 0);
   const throughputTokS = metricOf(view, "throughput_tok_s");
-  const eligible = view.metrics?.["throughput_performance_eligible"] !== false && excluded === 0;
-  const throughputNote = eligible
-    ? throughputTokS === null
-      ? "no throughput: the server sent no token usage"
-      : null
-    : `no throughput: ${counted(excluded, "request")} of ${count(planned)} failed or were excluded, yet took part in the wall time`;
+  const throughputNote = whyNoThroughput(view, { throughputTokS, excluded, planned });
   return {
     planned,
     completed,
@@ -50,6 +45,22 @@ export function population(view: ReportView): Population {
     throughputTokS: throughputNote === null ? throughputTokS : null,
     throughputNote,
   };
+}
+
+/** Null where the throughput may be shown. */
+function whyNoThroughput(
+  view: ReportView,
+  known: { throughputTokS: number | null; excluded: number; planned: number | null },
+): string | null {
+  const { throughputTokS, excluded, planned } = known;
+  if (excluded > 0) {
+    return `no throughput: ${counted(excluded, "request")} of ${count(planned)} failed or were excluded, yet took part in the wall time`;
+  }
+  if (view.wall_clock_ms === 0) return "no throughput: the run took no time";
+  if (incompleteNote(view) !== null) return "no throughput: the run ended early";
+  if (throughputTokS === null) return "no throughput: the server sent no token usage";
+  const marked = view.metrics?.["throughput_performance_eligible"] === false;
+  return marked ? "no throughput: the file marks it as not eligible" : null;
 }
 
 /** The population in one line of plain words, all of them ours. */

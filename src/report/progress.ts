@@ -46,7 +46,7 @@ export function createProgress(
   write: (text: string) => void,
   { clock, isTty, intervalMs = isTty ? 100 : 5000 }: ProgressOptions,
 ): Progress {
-  const startedMs = clock.now();
+  let startedMs = clock.now();
   let latest: ProgressCounts | null = null;
   let written = "";
   let cancel = clock.after(intervalMs, beat);
@@ -66,6 +66,8 @@ export function createProgress(
 
   return {
     update(counts) {
+      // What came before the first counts, such as calibration, is no part of the rate.
+      if (latest === null) startedMs = clock.now();
       latest = counts;
     },
     finish() {

@@ -67,7 +67,7 @@ export function metricTable(view: ReportView): MetricTable {
 }
 
 /** The value of one statistic of one measure, as the format's keys spell it; null where none. */
-export function statistic(view: ReportView, name: MeasureName, stat: string): number | null {
+function statistic(view: ReportView, name: MeasureName, stat: string): number | null {
   const { metricKey, msSuffix }: Measure = MEASURES[name];
   const value = metricOf(
     view,

@@ -1,44 +1,5 @@
 import type { PhrasingContent } from "mdast";
-
-/** Longest untrusted text shown in a report, in characters. */
-const LONGEST = 300;
-
-/** CSI and OSC sequences as a terminal reads them, and any two-character escape. */
-const ANSI =
-  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -~]?/g;
-
-/** Characters that reorder, hide or join what stands around them. */
-const INVISIBLE =
-  /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
-
-/**
- * Text from outside (a model's name, an error message, an answer) as one line of visible
- * characters: no terminal sequences, no controls, no direction marks, no lone surrogates; a line
- * break shows as `⏎`.
- */
-export function oneLine(text: string, longest: number = LONGEST): string {
-  const visible = text
-    .replace(ANSI, "")
-    .replace(/\r\n|[\r\n\u2028\u2029\u0085\v\f]/g, " ⏎ ")
-    .replace(/\t/g, " ")
-    .replace(/\p{Cc}/gu, "")
-    .replace(INVISIBLE, "")
-    .replace(/\p{Cs}/gu, "\ufffd")
-    .replace(/\s+/gu, " ")
-    .trim();
-  const characters = [...visible];
-  return characters.length <= longest ? visible : `${characters.slice(0, longest - 1).join("")}…`;
-}
-
-/**
- * The same for a log or a terminal, where the runner takes `##[command]` anywhere in a line and
- * `::command::` at its start: a word joiner keeps both apart, unseen.
- */
-export function forLog(text: string, longest: number = LONGEST): string {
-  return oneLine(text, longest)
-    .replaceAll("##[", "#\u2060#[")
-    .replaceAll(/:(?=:)/g, ":\u2060");
-}
+import { oneLine } from "../base/plain-text.ts";
 
 /**
  * Untrusted text in Markdown: a code span, inside which GitHub reads no Markdown, HTML, mention,
@@ -46,7 +7,7 @@ export function forLog(text: string, longest: number = LONGEST): string {
  * A word joiner, unseen, keeps comment marks and log commands apart. The serialiser picks a fence
  * longer than any back-tick run in it.
  */
-export function untrusted(text: string, longest: number = LONGEST): PhrasingContent {
+export function untrusted(text: string, longest?: number): PhrasingContent {
   const shown = oneLine(text, longest)
     .replaceAll("##[", "#\u2060#[")
     .replaceAll("-->", "--\u2060>")
@@ -55,4 +16,16 @@ export function untrusted(text: string, longest: number = LONGEST): PhrasingCont
     .replaceAll("\\|", "\\\u2060|");
   if (shown === "") return { type: "emphasis", children: [{ type: "text", value: "empty" }] };
   return { type: "inlineCode", value: shown };
+}
+
+/** Words, numbers and plain punctuation, in none of which Markdown or GitHub reads anything. */
+const PROSE = /^(?:--)?[A-Za-z0-9(](?:[A-Za-z0-9 ,.;()%=+/'-]|_(?=[a-z])|: )*$/;
+
+/** What GitHub links though it looks like words: commits, `GH-1`, bare addresses. */
+const LINKED = /\b(?:[0-9a-f]{7,}|gh-\d+|www\.)|\/\//i;
+
+/** Untrusted text as prose where it is nothing but prose, else as `untrusted` shows it. */
+export function proseOrCode(text: string, longest = 1000): PhrasingContent {
+  const prose = text.length <= longest && PROSE.test(text) && !LINKED.test(text);
+  return prose ? { type: "text", value: text } : untrusted(text, longest);
 }

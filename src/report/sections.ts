@@ -9,27 +9,36 @@ import {
   throughputLine,
 } from "./outcome.ts";
 import { headlineValue, type MetricTable, metricTable, PERCENTILE_COLUMNS } from "./rows.ts";
-import { untrusted } from "./safe-text.ts";
+import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, heading, paragraph, strong, table, words } from "./tree.ts";
 import { numberIn, type ReportView } from "./view.ts";
 
-/** The first line: what was measured, how it went, and the biggest number. */
+/** The first line: what was measured, how it went, and the biggest numbers. */
 export function headline(view: ReportView, verdict: string | null): RootContent {
-  const { throughputTokS, failed, planned } = population(view);
-  const ttft = headlineValue(view, "ttft", "p50");
-  const numbers = [
-    ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
-    ...(throughputTokS === null ? [] : [`${readable(throughputTokS)} tok/s`]),
-    ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),
+  const { failed, planned } = population(view);
+  const numbers = runNumbers(view);
+  const parts = [
     ...(verdict === null ? [] : [verdict]),
+    ...(numbers === "" ? [] : [numbers]),
+    ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),
   ];
   const model = view.model ?? null;
   return heading(
     3,
     words("vLLM benchmark of "),
     model === null ? words("an unnamed model") : untrusted(model, 80),
-    words(numbers.length === 0 ? "" : `: ${numbers.join(" · ")}`),
+    words(parts.length === 0 ? "" : `: ${parts.join(" · ")}`),
   );
+}
+
+/** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
+export function runNumbers(view: ReportView): string {
+  const ttft = headlineValue(view, "ttft", "p50");
+  const { throughputTokS } = population(view);
+  return [
+    ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
+    ...(throughputTokS === null ? [] : [`${readable(throughputTokS)} tok/s`]),
+  ].join(" · ");
 }
 
 /** The load, and what of it came back. */
@@ -45,8 +54,8 @@ export function overview(view: ReportView): readonly RootContent[] {
       ? []
       : [{ type: "blockquote" as const, children: [warning(incomplete)] }]),
     bullets([
-      [strong(words("Plan:")), words(` ${load}`)],
-      [strong(words("Requests:")), words(` ${populationLine(view)}`)],
+      [words(`Plan: ${load}`)],
+      [words(populationLine(view))],
       [words(throughputLine(view))],
       ...checkLines(view).map((line) => [words(line)]),
     ]),
@@ -56,26 +65,25 @@ export function overview(view: ReportView): readonly RootContent[] {
 /** The percentile table and what must be said about it. */
 export function percentiles(view: ReportView): readonly RootContent[] {
   const metrics = metricTable(view);
-  const mark = metrics.p99Descriptive === "all" ? "p99 *" : "p99";
+  const mark = metrics.p99Descriptive === "all" ? "p99\u00a0*" : "p99";
   const rows = metrics.rows.map((row) => [
-    strong(words(row.label)),
-    row.unit,
+    [strong(words(row.label)), words(` (${row.unit})`)],
     ...(metrics.samples === null ? [row.samples === null ? NO_VALUE : String(row.samples)] : []),
-    row.mean,
+    // On a narrow screen the table scrolls; a mean torn from its interval would not help.
+    row.mean.replaceAll(" ", "\u00a0"),
     ...PERCENTILE_COLUMNS.map((column) =>
       column === "p99" && row.p99Descriptive && metrics.p99Descriptive === "some"
-        ? `${row.p99} *`
+        ? `${row.p99}\u00a0*`
         : row[column],
     ),
   ]);
   const header = [
     "Metric",
-    "Unit",
     ...(metrics.samples === null ? ["n"] : []),
-    "mean ± CI95",
+    "mean\u00a0±\u00a0CI95",
     ...PERCENTILE_COLUMNS.map((column) => (column === "p99" ? mark : column)),
   ];
-  return [table([header, ...rows], { texts: 2 }), paragraph(words(legend(metrics)))];
+  return [table([header, ...rows], { texts: 1 }), paragraph(words(legend(metrics)))];
 }
 
 /** Failures by type, with the first message of each; nothing where there are none. */
@@ -99,29 +107,22 @@ export function failures(view: ReportView): readonly RootContent[] {
   ];
 }
 
-/** A name, in our own words or made safe, and a value from outside. */
-export type Fact = readonly [name: string | PhrasingContent, value: unknown];
+/** A name and a value as the page shows them; null where there is no value, and then no row. */
+type Fact = readonly [name: PhrasingContent, value: PhrasingContent | null];
 
-/** A two-column table of facts from outside; those without a value are not in it. */
-export function facts(entries: readonly Fact[]): readonly RootContent[] {
-  const known = entries.filter(
-    ([, value]) => value !== null && value !== undefined && value !== "",
-  );
+/** A two-column table of facts; those without a value are not in it. */
+function facts(entries: readonly Fact[]): readonly RootContent[] {
+  const known = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   if (known.length === 0) return [paragraph(words("Nothing recorded."))];
-  return [
-    table([["Name", "Value"], ...known.map(([name, value]) => [name, factValue(value)] as const)], {
-      texts: Number.POSITIVE_INFINITY,
-    }),
-  ];
+  return [table([["Name", "Value"], ...known], { texts: Number.POSITIVE_INFINITY })];
 }
 
-/** What was asked for. */
+/** What was asked for, by the names of the settings. */
 export function settings(view: ReportView): readonly RootContent[] {
-  return facts([
+  const named: readonly (readonly [string, unknown])[] = [
     ["requests", view.requests],
     ["concurrency", view.concurrency],
     ["context-tokens", view.context_tokens ?? "sampled"],
-    ["planned contexts", view.context_distribution],
     ["context-seed", view.context_seed],
     ["max-tokens", view.max_tokens],
     ["max-model-len", view.max_context_tokens],
@@ -130,36 +131,81 @@ export function settings(view: ReportView): readonly RootContent[] {
     ["request-canaries", view.request_canaries],
     ["prompt-cache-mode", view.prompt_cache_mode],
     ["shared-prefix-tokens", view.shared_prefix_tokens],
-    ...outsideFacts(view.serve_flags),
-    ...outsideFacts(
-      view.sampling,
-      (value) => numberIn(asRecord(value), "effective_request") ?? "not sent",
-    ),
+  ];
+  const sampling = Object.entries(view.sampling ?? {}).map(
+    ([name, value]) =>
+      [name, numberIn(asRecord(value), "effective_request") ?? "not sent"] as const,
+  );
+  return facts([
+    ...codeFacts(named),
+    [words("contexts planned"), code(plannedContexts(view))],
+    ...codeFacts(Object.entries(view.serve_flags ?? {})),
+    ...codeFacts(sampling),
   ]);
 }
 
 /** What it ran on. */
 export function environment(view: ReportView): readonly RootContent[] {
+  const wall = typeof view.wall_clock_ms === "number" ? duration(view.wall_clock_ms) : null;
   return facts([
-    ["model", view.model],
-    ["engine", view.engine],
-    ["gpu", view.gpu],
-    ["base-url", withoutCredentials(view.base_url)],
-    ["manifest", view.manifest],
-    ["tier", view.tier],
-    ["source recipe", view.source_recipe],
-    ["clock domain", view.clock_domain_id],
-    ["started", view.started_at],
-    ["finished", view.finished_at],
-    ["wall time", typeof view.wall_clock_ms === "number" ? duration(view.wall_clock_ms) : null],
-    ["run", view.run_id],
-    ["configuration fingerprint", view.configuration_fingerprint],
+    [words("model"), code(view.model)],
+    [words("engine"), code(view.engine)],
+    [words("gpu"), code(view.gpu)],
+    [words("base-url"), code(withoutCredentials(view.base_url))],
+    [words("manifest"), code(view.manifest)],
+    [words("tier"), code(view.tier)],
+    [words("source recipe"), code(view.source_recipe)],
+    [words("clock domain"), code(view.clock_domain_id)],
+    [words("started"), code(view.started_at)],
+    [words("finished"), code(view.finished_at)],
+    [words("wall time"), wall === null ? null : words(wall)],
+    [words("run"), code(view.run_id)],
+    [words("configuration fingerprint"), code(view.configuration_fingerprint)],
   ]);
 }
 
 /** How each number came about, in the artifact's words. */
 export function methodology(view: ReportView): readonly RootContent[] {
-  return facts([["protocol", view.measurement_protocol], ...outsideFacts(view.timing_methodology)]);
+  return facts([
+    [words("protocol"), code(view.measurement_protocol)],
+    ...Object.entries(view.timing_methodology ?? {}).map(
+      ([name, value]): Fact => [
+        untrusted(name, 80),
+        typeof value === "string" ? proseOrCode(value) : code(value),
+      ],
+    ),
+  ]);
+}
+
+/** Facts whose names may come from the file as well. */
+function codeFacts(entries: readonly (readonly [string, unknown])[]): readonly Fact[] {
+  return entries.map(([name, value]) => [untrusted(name, 80), code(value)]);
+}
+
+function code(value: unknown): PhrasingContent | null {
+  if (value === null || value === undefined || value === "") return null;
+  return untrusted(typeof value === "string" ? value : JSON.stringify(value, plain), 400);
+}
+
+/** Exact integers have no form in JSON.stringify of their own. */
+function plain(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? String(value) : value;
+}
+
+/** `8192 × 4, 16000 × 2`. */
+function plannedContexts({ context_distribution: planned }: ReportView): string {
+  return Object.entries(planned ?? {})
+    .map(([tokens, requests]) => `${tokens} × ${requests}`)
+    .join(", ");
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** A file of ours never holds URL credentials; one from elsewhere might. */
+function withoutCredentials(url: string | null | undefined): string | null {
+  return url?.replace(/\/\/[^/@\s]*@/, "//") ?? null;
 }
 
 function warning(text: string): RootContent & { type: "paragraph" } {
@@ -174,30 +220,4 @@ function legend({ samples, p99Descriptive }: MetricTable): string {
       ? []
       : ["* p99 of fewer than 100 samples only describes them; it estimates nothing."]),
   ].join(" ");
-}
-
-/** Facts whose names come from the file as well. */
-function outsideFacts(
-  record: Readonly<Record<string, unknown>> | null | undefined,
-  show: (value: unknown) => unknown = (value) => value,
-): readonly Fact[] {
-  return Object.entries(record ?? {}).map(([name, value]) => [untrusted(name, 80), show(value)]);
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-/** A file of ours never holds URL credentials; one from elsewhere might. */
-function withoutCredentials(url: string | null | undefined): string | null {
-  return url?.replace(/\/\/[^/@\s]*@/, "//") ?? null;
-}
-
-function factValue(value: unknown): PhrasingContent {
-  return untrusted(typeof value === "string" ? value : JSON.stringify(value, plain), 400);
-}
-
-/** Exact integers have no form in JSON.stringify of their own. */
-function plain(_key: string, value: unknown): unknown {
-  return typeof value === "bigint" ? String(value) : value;
 }

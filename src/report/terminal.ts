@@ -1,3 +1,4 @@
+import { forLog } from "../base/plain-text.ts";
 import { count, counted, NO_VALUE } from "./numbers.ts";
 import {
   checkLines,
@@ -7,7 +8,7 @@ import {
   throughputLine,
 } from "./outcome.ts";
 import { type MetricRow, type MetricTable, metricTable, PERCENTILE_COLUMNS } from "./rows.ts";
-import { forLog } from "./safe-text.ts";
+
 import type { ReportView } from "./view.ts";
 
 /**

@@ -32,9 +32,12 @@ export function bullets(items: readonly (readonly PhrasingContent[])[]): RootCon
   };
 }
 
+/** What stands in a cell: words of our own, or content made of several parts. */
+export type Cell = string | PhrasingContent | readonly PhrasingContent[];
+
 /** A table whose first row is its header; `texts` columns stand left, the numbers after them right. */
 export function table(
-  rows: readonly (readonly (string | PhrasingContent)[])[],
+  rows: readonly (readonly Cell[])[],
   { texts }: { readonly texts: number },
 ): Table {
   return {
@@ -67,6 +70,7 @@ export function serialise(children: readonly RootContent[]): string {
   });
 }
 
-function tableCell(cell: string | PhrasingContent): TableCell {
-  return { type: "tableCell", children: [typeof cell === "string" ? words(cell) : cell] };
+function tableCell(cell: Cell): TableCell {
+  const content = typeof cell === "string" ? words(cell) : cell;
+  return { type: "tableCell", children: "type" in content ? [content] : [...content] };
 }

@@ -8,7 +8,7 @@ const LONGEST_ANSWER = 8192;
 
 /** What has come of one streamed answer so far; times count from the request's own start. */
 export type AnswerSoFar = {
-  readonly times: Omit<RequestTimes, "headersMs" | "endMs">;
+  readonly times: Omit<RequestTimes, "connectMs" | "headersMs" | "endMs">;
   readonly contentChunks: number;
   readonly reasoningChunks: number;
   readonly lastReadChunks: number;
@@ -28,11 +28,45 @@ export type AnswerReader = {
   soFar(): AnswerSoFar;
 };
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
 /** Reads the body of one 200 answer. All events of one socket read get that read's time. */
 export function createAnswerReader(): AnswerReader {
   const parser = createSseParser();
+  const tally = createTally();
+  let done = false;
+
+  function take(read: SseRead, atMs: number): Failure | null {
+    let outputChunks = 0;
+    for (const payload of read.payloads) {
+      // What follows [DONE] is no part of the answer.
+      if (done) break;
+      const event = readChatEvent(payload);
+      if (event.kind === "error") return fault("stream-error-event", event.message);
+      if (event.kind === "malformed") {
+        return fault("malformed-event", `In the stream, ${event.reason}`);
+      }
+      if (event.kind === "done") done = true;
+      else if (tally.take(event, atMs)) outputChunks++;
+    }
+    if (outputChunks > 0) tally.endRead(outputChunks);
+    if (!read.tooLarge || done) return null;
+    return fault("malformed-event", `One event is larger than ${LARGEST_EVENT_CHARS} characters.`);
+  }
+
+  return {
+    read: (bytes, atMs) => take(parser.feed(bytes), atMs),
+    end(atMs) {
+      const failure = take(parser.end(), atMs);
+      // A cut event is what a cut stream ends with; it says nothing about the server's JSON.
+      return failure?.errorType === "malformed-event" ? null : failure;
+    },
+    soFar: () => ({ ...tally.soFar(), done }),
+  };
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Times, counts and text of the chunks so far. */
+function createTally() {
   const times: Mutable<AnswerSoFar["times"]> = {
     firstEventMs: null,
     firstReasoningMs: null,
@@ -40,73 +74,45 @@ export function createAnswerReader(): AnswerReader {
     firstOutputMs: null,
     lastOutputMs: null,
   };
-  const state = {
+  const answer: Mutable<VisibleAnswer> = { text: "", truncated: false };
+  const rest: Mutable<Omit<AnswerSoFar, "times" | "answer" | "done">> = {
     contentChunks: 0,
     reasoningChunks: 0,
     lastReadChunks: 0,
-    usage: null as Usage | null,
-    finishReason: null as string | null,
-    text: "",
-    truncated: false,
+    usage: null,
+    finishReason: null,
     visible: false,
-    done: false,
   };
 
-  function takeRead(read: SseRead, atMs: number): Failure | null {
-    let outputChunks = 0;
-    for (const payload of read.payloads) {
-      // What follows [DONE] is no part of the answer.
-      if (state.done) break;
-      const event = readChatEvent(payload);
-      if (event.kind === "error") return fault("stream-error-event", event.message);
-      if (event.kind === "malformed")
-        return fault("malformed-event", `In the stream, ${event.reason}`);
-      if (event.kind === "done") state.done = true;
-      else if (takeChunk(event, atMs)) outputChunks++;
-    }
-    if (outputChunks > 0) state.lastReadChunks = outputChunks;
-    if (!read.tooLarge || state.done) return null;
-    return fault("malformed-event", `One event is larger than ${LARGEST_EVENT_CHARS} characters.`);
-  }
-
-  /** Whether the chunk carried output. */
-  function takeChunk(chunk: ChatChunk, atMs: number): boolean {
-    if (chunk.hasChoice) times.firstEventMs ??= atMs;
-    state.usage = chunk.usage ?? state.usage;
-    state.finishReason = chunk.finishReason ?? state.finishReason;
-    if (chunk.reasoning !== "") {
-      state.reasoningChunks++;
-      times.firstReasoningMs ??= atMs;
-    }
-    if (chunk.content !== "") {
-      state.contentChunks++;
-      times.firstContentMs ??= atMs;
-      capture(chunk.content);
-    }
-    if (chunk.reasoning === "" && chunk.content === "") return false;
-    times.firstOutputMs ??= atMs;
-    times.lastOutputMs = atMs;
-    return true;
-  }
-
-  function capture(content: string): void {
-    state.visible ||= /\S/.test(content);
-    const room = LONGEST_ANSWER - state.text.length;
-    if (content.length > room) state.truncated = true;
-    if (room > 0) state.text += content.slice(0, room);
+  function takeContent(content: string, atMs: number): void {
+    rest.contentChunks++;
+    times.firstContentMs ??= atMs;
+    rest.visible ||= /\S/.test(content);
+    const room = LONGEST_ANSWER - answer.text.length;
+    if (content.length > room) answer.truncated = true;
+    if (room > 0) answer.text += content.slice(0, room);
   }
 
   return {
-    read: (bytes, atMs) => takeRead(parser.feed(bytes), atMs),
-    end(atMs) {
-      const failure = takeRead(parser.end(), atMs);
-      // A cut event is what a cut stream ends with; it says nothing about the server's JSON.
-      return failure?.errorType === "malformed-event" ? null : failure;
+    /** Whether the chunk carried output. */
+    take(chunk: ChatChunk, atMs: number): boolean {
+      if (chunk.hasChoice) times.firstEventMs ??= atMs;
+      rest.usage = chunk.usage ?? rest.usage;
+      rest.finishReason = chunk.finishReason ?? rest.finishReason;
+      if (chunk.reasoning !== "") {
+        rest.reasoningChunks++;
+        times.firstReasoningMs ??= atMs;
+      }
+      if (chunk.content !== "") takeContent(chunk.content, atMs);
+      if (chunk.reasoning === "" && chunk.content === "") return false;
+      times.firstOutputMs ??= atMs;
+      times.lastOutputMs = atMs;
+      return true;
     },
-    soFar() {
-      const { text, truncated, ...rest } = state;
-      return { ...rest, times: { ...times }, answer: { text, truncated } };
+    endRead(outputChunks: number): void {
+      rest.lastReadChunks = outputChunks;
     },
+    soFar: () => ({ ...rest, times: { ...times }, answer: { ...answer } }),
   };
 }
 

@@ -16,7 +16,7 @@ export type Calibration = {
 };
 
 /** How far one prompt is from its plan. */
-export type PromptDeviation = {
+type PromptDeviation = {
   readonly requestIndex: number;
   readonly plannedTokens: number;
   readonly expectedTokens: number;

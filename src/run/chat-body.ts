@@ -12,10 +12,7 @@ export function chatBody(plan: Plan, request: PlannedRequest, words: PromptWords
       stream_options: { include_usage: true },
       temperature: plan.temperature ?? 0,
       ...(plan.topP === null ? {} : { top_p: plan.topP }),
-      ...templateFields(plan),
-      ...(plan.reasoningEffort === null || explicitThinking(plan)
-        ? {}
-        : { reasoning_effort: plan.reasoningEffort }),
+      ...thinkingFields(plan),
     },
     composePrompt(plan, request, words),
   );
@@ -43,10 +40,16 @@ export function probeBody(plan: Plan, request: PlannedRequest, words: PromptWord
       max_tokens: 1,
       stream: false,
       temperature: 0,
-      ...templateFields(plan),
+      ...thinkingFields(plan),
     },
     composePrompt(plan, request, words),
   );
+}
+
+function thinkingFields(plan: Plan): Readonly<Record<string, unknown>> {
+  return explicitThinking(plan) || plan.reasoningEffort === null
+    ? templateFields(plan)
+    : { reasoning_effort: plan.reasoningEffort };
 }
 
 function templateFields(plan: Plan): Readonly<Record<string, unknown>> {

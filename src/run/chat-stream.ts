@@ -1,10 +1,10 @@
 import type { Clock } from "../base/clock.ts";
 import type { PlannedRequest } from "../plan/plan.ts";
 import { type AnswerSoFar, createAnswerReader } from "./answer-reader.ts";
-import { type Exchange, openExchange } from "./exchange.ts";
+import { dispatchOptions, type Exchange, type HttpCall, openExchange } from "./exchange.ts";
 import { classifyNetworkError, type Failure } from "./failure.ts";
 import { createErrorPage, type ErrorPage, isEventStream } from "./http-error.ts";
-import { type RunPorts, requestHeaders } from "./ports.ts";
+import { type RunPorts, requestHeaders, type Target } from "./ports.ts";
 import type { RequestOutcome, RequestRecord, RequestTimes } from "./record.ts";
 import { sanitize } from "./sanitize.ts";
 import { judgeAnswer } from "./verdict.ts";
@@ -34,9 +34,9 @@ export type ChatInFlight = {
 type ChatPorts = Pick<RunPorts, "dispatcher" | "clock" | "target">;
 
 /**
- * Sends one request and reads its answer. t0 is the clock's time right before the request goes to
- * the dispatcher, so setting up its connection counts. Every failure is a record: nothing is
- * thrown, nothing retried.
+ * Sends one request and reads its answer. t0 is the clock's time right before the request is written
+ * to its connection; what setting that up took is `connectMs`. Without a connection t0 is the
+ * dispatch. Every failure is a record: nothing is thrown, nothing retried.
  */
 export function startChat(
   request: ChatRequest,
@@ -44,8 +44,8 @@ export function startChat(
   listener: ChatListener,
 ): ChatInFlight {
   const { clock, target } = ports;
-  const url = `${target.baseUrl}/chat/completions`;
-  const headers = { accept: "text/event-stream", ...requestHeaders(target) };
+  const call = chatCall(request, target);
+  const options = dispatchOptions(call);
   const reader = createAnswerReader();
   const watch = startStopwatch(clock);
   let headersMs: number | null = null;
@@ -63,15 +63,19 @@ export function startChat(
     cancelTimeout();
     exchange?.close();
     const answer = reader.soFar();
-    const times = { ...answer.times, headersMs, endMs };
+    const times = { ...answer.times, connectMs: watch.connectMs(), headersMs, endMs };
+    const finishReason = cleanReason(answer.finishReason, target.apiKey);
     const outcome = outcomeOf(watch.ranBackwards() ? backwards() : failure, target.apiKey);
-    listener.onSettled(recordOf(request, { watch, times, answer, outcome }));
+    listener.onSettled(
+      recordOf(request, { watch, times, answer: { ...answer, finishReason }, outcome }),
+    );
   }
 
   const cancelTimeout = clock.after(request.timeoutMs, () =>
     settle(timedOut(request, reader.soFar(), httpStatus()), watch.stamp(clock.now())),
   );
-  exchange = openExchange({ method: "POST", url, headers, body: request.body }, ports, {
+  exchange = openExchange(options, ports, {
+    onWriting: watch.restart,
     onHeaders(status, responseHeaders, atMs) {
       headersMs = watch.stamp(atMs);
       if (!isEventStream(status, responseHeaders)) {
@@ -91,7 +95,7 @@ export function startChat(
       settle(failure ?? judgeAnswer(reader.soFar(), request.maxTokens), elapsedMs);
     },
     onError(error, atMs) {
-      const stage = { url, httpStatus: httpStatus() };
+      const stage = { url: call.url, httpStatus: httpStatus() };
       // An error page that was cut short still says what the error is.
       settle(errorPage?.failure() ?? classifyNetworkError(error, stage), watch.stamp(atMs));
     },
@@ -101,9 +105,22 @@ export function startChat(
   return { abort: () => settle(aborted(reader.soFar(), httpStatus()), watch.stamp(clock.now())) };
 }
 
+function chatCall(request: ChatRequest, target: Target): HttpCall {
+  return {
+    method: "POST",
+    url: `${target.baseUrl}/chat/completions`,
+    headers: { accept: "text/event-stream", ...requestHeaders(target) },
+    body: request.body,
+  };
+}
+
 type Stopwatch = {
+  /** Makes this moment t0. */
+  restart(atMs: number): void;
   /** The clock's time at t0. */
-  readonly startedAtMs: number;
+  startedAtMs(): number;
+  /** Milliseconds from the stopwatch's first start to t0; null as long as there was one start. */
+  connectMs(): number | null;
   /** Milliseconds from t0 to `atMs`. */
   stamp(atMs: number): number;
   /** Whether any stamp was earlier than the one before it. */
@@ -111,13 +128,21 @@ type Stopwatch = {
 };
 
 function startStopwatch(clock: Clock): Stopwatch {
-  const startedAtMs = clock.now();
+  const firstStartMs = clock.now();
+  let startMs = firstStartMs;
+  let connectMs: number | null = null;
   let latestMs = 0;
   let backwardsSeen = false;
   return {
-    startedAtMs,
+    restart(atMs) {
+      if (atMs < firstStartMs) backwardsSeen = true;
+      startMs = atMs;
+      connectMs = atMs - firstStartMs;
+    },
+    startedAtMs: () => startMs,
+    connectMs: () => connectMs,
     stamp(atMs) {
-      const elapsedMs = atMs - startedAtMs;
+      const elapsedMs = atMs - startMs;
       if (elapsedMs < latestMs) backwardsSeen = true;
       latestMs = Math.max(latestMs, elapsedMs);
       return elapsedMs;
@@ -139,7 +164,7 @@ function recordOf(request: ChatRequest, settlement: Settlement): RequestRecord {
     index: request.planned.index,
     plannedContextTokens: request.planned.contextTokens,
     marker: request.planned.marker,
-    startedMs: watch.startedAtMs - request.runStartMs,
+    startedMs: watch.startedAtMs() - request.runStartMs,
     times,
     contentChunks: answer.contentChunks,
     reasoningChunks: answer.reasoningChunks,
@@ -161,6 +186,11 @@ function outcomeOf(failure: Failure | null, apiKey: string | null): RequestOutco
     messageTruncated: truncated,
     httpStatus: failure.httpStatus,
   };
+}
+
+/** It goes into files as the server wrote it, so it must be as clean as any message. */
+function cleanReason(finishReason: string | null, apiKey: string | null): string | null {
+  return finishReason === null ? null : sanitize(finishReason, apiKey).text.slice(0, 64);
 }
 
 function timedOut(request: ChatRequest, answer: AnswerSoFar, httpStatus: number | null): Failure {

@@ -34,9 +34,7 @@ export function runPlan(
   const { promise, resolve, reject } = deferred<RunTiming>();
   const { clock, signal } = ports;
   const prompts = createPromptQueue(load, clock);
-  const inFlight = new Map<number, ChatInFlight>();
-  let inFlightCount = 0;
-  let peakInFlight = 0;
+  const flight = createFlight();
   let lastEndMs = 0;
   let stopped = false;
   let filling = false;
@@ -48,7 +46,7 @@ export function runPlan(
     // A request that settles while it is being started must not start the next one inside itself.
     if (filling) return;
     filling = true;
-    while (!stopped && inFlightCount < load.plan.concurrency) {
+    while (!stopped && flight.count() < load.plan.concurrency) {
       const prepared = prompts.take();
       if (prepared === null) break;
       launch(prepared);
@@ -57,28 +55,25 @@ export function runPlan(
   }
 
   function launch({ planned, body }: PreparedRequest): void {
-    inFlightCount++;
-    peakInFlight = Math.max(peakInFlight, inFlightCount);
     const { timeoutMs, maxTokens } = load.plan;
-    let settled = false;
-    const chat = startChat({ planned, body, timeoutMs, maxTokens, runStartMs }, ports, {
-      onHeaders: () => prompts.lookAhead(),
-      onSettled(record) {
-        settled = true;
-        inFlight.delete(planned.index);
-        inFlightCount--;
-        lastEndMs = Math.max(lastEndMs, record.startedMs + record.times.endMs);
-        fill();
-        report(record);
-        finishWhenIdle();
-      },
-    });
-    if (!settled) inFlight.set(planned.index, chat);
+    flight.start(planned.index, (land) =>
+      startChat({ planned, body, timeoutMs, maxTokens, runStartMs }, ports, {
+        onHeaders: () => prompts.lookAhead(),
+        onSettled(record) {
+          land();
+          lastEndMs = Math.max(lastEndMs, record.startedMs + record.times.endMs);
+          guarded(fill);
+          guarded(() => onSettled(record));
+          finishWhenIdle();
+        },
+      }),
+    );
   }
 
-  function report(record: RequestRecord): void {
+  /** What goes wrong in here is our bug or the caller's; it must end the run, not leave it hanging. */
+  function guarded(work: () => void): void {
     try {
-      onSettled(record);
+      work();
     } catch (thrown) {
       fault ??= { thrown };
       stop();
@@ -87,21 +82,23 @@ export function runPlan(
 
   function stop(): void {
     stopped = true;
-    for (const chat of [...inFlight.values()]) chat.abort();
+    flight.abortAll();
   }
 
   function finishWhenIdle(): void {
-    if (filling || inFlightCount > 0 || (!stopped && prompts.left() > 0)) return;
+    if (fault === null && (filling || flight.count() > 0)) return;
+    if (!stopped && prompts.left() > 0) return;
     prompts.close();
     signal.removeEventListener("abort", onAbort);
     if (fault !== null) reject(fault.thrown);
-    resolve({
-      startedUnixNs,
-      finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
-      wallClockMs: lastEndMs,
-      peakInFlight,
-      notStarted: prompts.left(),
-    });
+    else
+      resolve({
+        startedUnixNs,
+        finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
+        wallClockMs: lastEndMs,
+        peakInFlight: flight.peak(),
+        notStarted: prompts.left(),
+      });
   }
 
   function onAbort(): void {
@@ -111,9 +108,35 @@ export function runPlan(
 
   if (signal.aborted) stopped = true;
   else signal.addEventListener("abort", onAbort, { once: true });
-  fill();
+  guarded(fill);
   finishWhenIdle();
   return promise;
+}
+
+/** The requests in flight, and how many there were at most. */
+function createFlight() {
+  const chats = new Map<number, ChatInFlight>();
+  let count = 0;
+  let peak = 0;
+  return {
+    count: () => count,
+    peak: () => peak,
+    /** `open` gets the function to call when the request lands, which it may do at once. */
+    start(index: number, open: (land: () => void) => ChatInFlight): void {
+      count++;
+      peak = Math.max(peak, count);
+      let landed = false;
+      const chat = open(() => {
+        landed = true;
+        chats.delete(index);
+        count--;
+      });
+      if (!landed) chats.set(index, chat);
+    },
+    abortAll(): void {
+      for (const chat of [...chats.values()]) chat.abort();
+    },
+  };
 }
 
 /** `Promise.withResolvers`, which Node 20 lacks. */

@@ -15,6 +15,8 @@ export type ResponseHeaders = Readonly<Record<string, string | string[] | undefi
 
 /** What comes back. Every `atMs` is the clock's time when the bytes arrived, before any decoding. */
 export type ExchangeListener = {
+  /** The connection is there, and the request is about to be written to it. */
+  onWriting(atMs: number): void;
   onHeaders(status: number, headers: ResponseHeaders, atMs: number): void;
   onData(bytes: Buffer, atMs: number): void;
   /** Last call: the response is complete. */
@@ -33,7 +35,7 @@ export type Exchange = {
  * time-outs are off: the caller keeps time by the clock.
  */
 export function openExchange(
-  call: HttpCall,
+  options: Dispatcher.DispatchOptions,
   ports: { readonly dispatcher: Wire; readonly clock: Clock },
   listener: ExchangeListener,
 ): Exchange {
@@ -49,8 +51,10 @@ export function openExchange(
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(started) {
+      const atMs = clock.now();
       controller = started;
-      if (!open) started.abort(closedError());
+      if (!open) return started.abort(closedError());
+      listener.onWriting(atMs);
     },
     onResponseStart(_controller, status, headers) {
       const atMs = clock.now();
@@ -70,7 +74,7 @@ export function openExchange(
     onResponseError: (_controller, error) => giveUp(error, clock.now()),
   };
   try {
-    dispatcher.dispatch(dispatchOptions(call), handler);
+    dispatcher.dispatch(options, handler);
   } catch (error) {
     giveUp(error, clock.now());
   }
@@ -83,7 +87,8 @@ export function openExchange(
   };
 }
 
-function dispatchOptions(call: HttpCall): Dispatcher.DispatchOptions {
+/** The call as undici takes it; made apart, so that making it is on no request's clock. */
+export function dispatchOptions(call: HttpCall): Dispatcher.DispatchOptions {
   const { origin, pathname, search } = new URL(call.url);
   return {
     origin,

@@ -1,4 +1,3 @@
-import { messageOf } from "../base/errors.ts";
 import type { FailureType } from "./record.ts";
 
 /** Why a request failed, before its message is cleaned. */
@@ -18,69 +17,78 @@ export type ExchangeStage = {
 /** What an error of undici or of the socket means for the request. */
 export function classifyNetworkError(error: unknown, stage: ExchangeStage): Failure {
   const code = codeOf(error);
-  const { httpStatus } = stage;
   const host = hostOf(stage.url);
   const detail = detailOf(error, code);
-  switch (code) {
-    case "ECONNREFUSED":
-      return fail("connection-refused", `Nothing listens at ${host}: ${detail}`, httpStatus);
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return fail(
-        "host-not-found",
-        `The name of ${host} cannot be resolved: ${detail}`,
-        httpStatus,
-      );
-    case "UND_ERR_CONNECT_TIMEOUT":
-    case "ETIMEDOUT":
-      return fail("connect-timeout", `No connection to ${host}: ${detail}`, httpStatus);
-    case "UND_ERR_SOCKET":
-    case "UND_ERR_RES_CONTENT_LENGTH_MISMATCH":
-      if (httpStatus === null) break;
-      return fail(
-        "stream-truncated",
-        `The server closed the connection in the middle of its answer: ${detail}`,
-        httpStatus,
-      );
-    case "UND_ERR_HEADERS_OVERFLOW":
-      return fail("malformed-http", `The answer is not HTTP: ${detail}`, httpStatus);
-    default:
-      if (code?.startsWith("HPE_")) {
-        return fail("malformed-http", `The answer is not HTTP: ${detail}`, httpStatus);
-      }
+  const { httpStatus } = stage;
+  const answering = httpStatus !== null;
+  const fail = (errorType: FailureType, what: string): Failure => ({
+    errorType,
+    message: `${what}: ${detail}`,
+    httpStatus,
+  });
+  // A connection that ends, or is reset, while the parser waits for more is a parser error to undici.
+  if (fieldsOf(error)["name"] === "HTTPParserError" && /EOF/.test(detail)) {
+    return answering
+      ? fail("stream-truncated", "The connection ended in the middle of the answer")
+      : fail("connection-reset", "The connection was lost before it answered");
+  }
+  // undici's parser errors have a name, but often no code.
+  if (fieldsOf(error)["name"] === "HTTPParserError" || code === "UND_ERR_HEADERS_OVERFLOW") {
+    return fail("malformed-http", `${host} does not answer in HTTP`);
+  }
+  if (code === "ECONNREFUSED") return fail("connection-refused", `Nothing listens at ${host}`);
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    return fail("host-not-found", `The name of ${host} cannot be resolved`);
+  }
+  if (code === "UND_ERR_CONNECT_TIMEOUT" || (code === "ETIMEDOUT" && !answering)) {
+    return fail("connect-timeout", `No connection to ${host}`);
+  }
+  if (answering && code !== null && CLOSED_EARLY.has(code)) {
+    return fail("stream-truncated", "The server closed the connection in the middle of its answer");
   }
   if (code !== null && CONNECTION_LOST.has(code)) {
-    const when = httpStatus === null ? "before it answered" : "in the middle of its answer";
-    return fail("connection-reset", `The connection was lost ${when}: ${detail}`, httpStatus);
+    const when = answering ? "in the middle of its answer" : "before it answered";
+    return fail("connection-reset", `The connection was lost ${when}`);
   }
-  return fail("network-error", `The request to ${host} failed: ${detail}`, httpStatus);
+  return fail("network-error", `The request to ${host} failed`);
 }
+
+/** The server ended the connection in order, but the response was not complete. */
+const CLOSED_EARLY: ReadonlySet<string> = new Set([
+  "UND_ERR_SOCKET",
+  "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
+]);
 
 const CONNECTION_LOST: ReadonlySet<string> = new Set([
   "ECONNRESET",
   "ECONNABORTED",
   "EPIPE",
+  "ETIMEDOUT",
   "UND_ERR_SOCKET",
 ]);
 
-function fail(errorType: FailureType, message: string, httpStatus: number | null): Failure {
-  return { errorType, message, httpStatus };
-}
-
+/** What the socket said, which knows better than undici's wrapping of it. */
 function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const own = "code" in error && typeof error.code === "string" ? error.code : null;
-  // undici wraps what the socket said, and the socket knows better.
-  return codeOf(error.cause) ?? own;
+  const { code, cause } = fieldsOf(error);
+  return (cause === undefined ? null : codeOf(cause)) ?? (typeof code === "string" ? code : null);
 }
 
 function detailOf(error: unknown, code: string | null): string {
-  // An AggregateError (one per address tried) has no message of its own.
-  const text =
-    error instanceof AggregateError && error.message === ""
-      ? error.errors.map(messageOf).join("; ")
-      : messageOf(error);
+  const text = textOf(error);
   return code === null || text.includes(code) ? text : `${text} [${code}]`;
+}
+
+function textOf(error: unknown): string {
+  const { message, errors, cause } = fieldsOf(error);
+  if (typeof message !== "string") return String(error);
+  // An AggregateError (one error per address tried) has no message of its own.
+  if (message === "" && Array.isArray(errors)) return errors.map(textOf).join("; ");
+  return cause === undefined ? message : `${message} (${textOf(cause)})`;
+}
+
+/** By shape and not by class, as an error may come from another realm. */
+function fieldsOf(error: unknown): Readonly<Record<string, unknown>> {
+  return typeof error === "object" && error !== null ? (error as Record<string, unknown>) : {};
 }
 
 function hostOf(url: string): string {

@@ -34,46 +34,46 @@ export function createErrorPage(status: number, headers: ResponseHeaders): Error
   };
 }
 
-/** The failure behind any answer that is not a 200 event stream. */
-export function describeHttpError(status: number, headers: ResponseHeaders, body: string): Failure {
-  const said = bodyMessage(body);
-  const tail = said === "" ? "" : `: ${said}`;
+function describeHttpError(status: number, headers: ResponseHeaders, body: string): Failure {
   if (status >= 300 && status < 400) {
-    const message = `HTTP ${status}: the server redirects to ${headerOf(headers, "location") ?? "nowhere"}. Redirects are not followed; set base-url to where the API is.`;
+    const location = headerOf(headers, "location") ?? "nowhere";
+    const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; set base-url to where the API is.`;
     return { errorType: "redirect", message, httpStatus: status };
   }
-  if (status >= 200 && status < 300) {
-    const type = mediaType(headers) || "no content-type";
-    const message = `HTTP ${status} with ${type} instead of a text/event-stream${tail}`;
+  if (status < 300) {
+    const message = `HTTP ${status} with ${mediaType(headers) || "no content-type"} is no answer in a 200 text/event-stream${after(errorIn(body))}`;
     return { errorType: "not-a-stream", message, httpStatus: status };
   }
   const hint = status === 401 || status === 403 ? " (check api-key)" : "";
   const retryAfter = headerOf(headers, "retry-after");
   const pause = retryAfter === null ? "" : ` (retry-after: ${retryAfter})`;
-  return {
-    errorType: "http-error",
-    message: `HTTP ${status}${hint}${pause}${tail}`,
-    httpStatus: status,
-  };
+  const message = `HTTP ${status}${hint}${pause}${after(bodyMessage(body))}`;
+  return { errorType: "http-error", message, httpStatus: status };
+}
+
+function after(said: string | null): string {
+  return said === null || said === "" ? "" : `: ${said}`;
 }
 
 /** What an error body says: a JSON error in any shape in use, or the visible text of a page. */
 export function bodyMessage(body: string): string {
+  return errorIn(body) ?? pageText(body);
+}
+
+/** Null where the body is no JSON error: then it may hold an answer, which is not to be quoted. */
+function errorIn(body: string): string | null {
+  let parsed: unknown;
   try {
-    const parsed: unknown = JSON.parse(body);
-    const message = serverMessage(parsed);
-    if (message !== null) return message;
-    if (typeof parsed === "object" && parsed !== null) {
-      if ("message" in parsed && typeof parsed.message === "string") return parsed.message;
-      // FastAPI's own errors, and those of gateways built on it.
-      if ("detail" in parsed) {
-        return typeof parsed.detail === "string" ? parsed.detail : JSON.stringify(parsed.detail);
-      }
-    }
-    return body;
+    parsed = JSON.parse(body);
   } catch {
-    return pageText(body);
+    return null;
   }
+  const message = serverMessage(parsed);
+  if (message !== null || typeof parsed !== "object" || parsed === null) return message;
+  if ("message" in parsed && typeof parsed.message === "string") return parsed.message;
+  if (!("detail" in parsed)) return null;
+  // FastAPI's own errors, and those of gateways built on it.
+  return typeof parsed.detail === "string" ? parsed.detail : JSON.stringify(parsed.detail);
 }
 
 function pageText(body: string): string {

@@ -1,4 +1,4 @@
-import { type LookupAddress, type LookupOptions, lookup as resolveName } from "node:dns";
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { Agent } from "undici";
 
 type LookupCallback = (
@@ -6,6 +6,9 @@ type LookupCallback = (
   address: string | LookupAddress[],
   family?: number,
 ) => void;
+
+/** Node's `dns.lookup`, as `net.connect` calls it. */
+type ResolveName = (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
 
 /** How long TCP and TLS may take; a longer wait is a wrong address, not a busy server. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -21,19 +24,19 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * same as every later one: about 0.2 ms on loopback, one round trip elsewhere (more with TLS).
  * Names are resolved once a run, so that no request waits for a name server.
  */
-export function openPool(): Agent {
+export function openPool(resolveName: ResolveName = lookup): Agent {
   return new Agent({
     pipelining: 1,
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: createLookupCache() },
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: rememberNames(resolveName) },
   });
 }
 
 /** Node resolves a name anew for every connection, on a pool of four threads. */
-function createLookupCache() {
+function rememberNames(resolveName: ResolveName): ResolveName {
   const known = new Map<string, Parameters<LookupCallback>>();
-  return (hostname: string, options: LookupOptions, callback: LookupCallback): void => {
+  return (hostname, options, callback) => {
     const key = `${hostname} ${options.family ?? 0} ${options.all ?? false}`;
     const answer = known.get(key);
     if (answer !== undefined) {

@@ -4,6 +4,8 @@
  * one time.
  */
 export type RequestTimes = {
+  /** Before t0: how long the connection took to set up. Null where there was none. */
+  readonly connectMs: number | null;
   /** Response headers. vLLM flushes them before prefill, so this is not TTFT. */
   readonly headersMs: number | null;
   /** First SSE event with a choice, even a role-only delta. */

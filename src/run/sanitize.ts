@@ -1,5 +1,5 @@
 /** Longest message that the artifact holds, in UTF-16 units. */
-export const LONGEST_MESSAGE = 2048;
+const LONGEST_MESSAGE = 2048;
 
 /** A text fit for logs and files. */
 export type CleanText = {

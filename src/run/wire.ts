@@ -32,10 +32,10 @@ export function readChatEvent(payload: string): ChatEvent {
   try {
     parsed = JSON.parse(payload);
   } catch {
-    return { kind: "malformed", reason: `an event is not JSON: ${excerpt(payload)}` };
+    return { kind: "malformed", reason: `${outlineOf(payload)} is not JSON` };
   }
   if (!isFields(parsed)) {
-    return { kind: "malformed", reason: `an event is not a JSON object: ${excerpt(payload)}` };
+    return { kind: "malformed", reason: `${outlineOf(payload)} is not a JSON object` };
   }
   const error = serverMessage(parsed);
   return error === null ? readChunk(parsed) : { kind: "error", message: error };
@@ -117,7 +117,8 @@ function countOf(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Enough of a payload to recognise it. */
-function excerpt(payload: string): string {
-  return payload.length <= 200 ? payload : `${payload.slice(0, 200)}...`;
+/** Names a payload without quoting it: it may hold text of the answer, which no file may. */
+function outlineOf(payload: string): string {
+  const start = JSON.stringify(payload.trimStart().slice(0, 1));
+  return `an event of ${payload.length} characters that starts with ${start}`;
 }

@@ -67,14 +67,16 @@ function stddevOf(samples: SortedSamples, mean: number): number | null {
   return Math.sqrt(squares / (samples.length - 1));
 }
 
+const { abs } = Math;
+
 /** Neumaier's sum: the error does not grow with the number of terms. */
 function compensatedSum(samples: SortedSamples, term: (value: number) => number): number {
   let sum = 0;
   let lost = 0;
-  for (const sample of samples) {
-    const value = term(sample);
+  for (let at = 0; at < samples.length; at++) {
+    const value = term(samples[at] ?? 0);
     const next = sum + value;
-    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
+    lost += abs(sum) >= abs(value) ? sum - next + value : value - next + sum;
     sum = next;
   }
   return sum + lost;

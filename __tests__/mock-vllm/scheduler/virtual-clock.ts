@@ -3,6 +3,8 @@ import type { Clock } from "../../../mock-vllm/clock/clock.ts";
 export type TestClock = Clock & {
   /** Runs everything that is due up to then, in order, and stands there. */
   advanceTo(atMs: number): void;
+  /** Moves to then and runs nothing: what was due meanwhile comes late. */
+  stall(untilMs: number): void;
   /** Runs until nothing is left to run. */
   runAll(): void;
 };
@@ -14,7 +16,9 @@ export function testClock(startMs = 0): TestClock {
   const timers: { readonly atMs: number; readonly order: number; readonly run: () => void }[] = [];
 
   function next() {
-    timers.sort((one, other) => one.atMs - other.atMs || one.order - other.order);
+    // Rarely more than a few: the engine has one timer for all its steps.
+    if (timers.length > 1)
+      timers.sort((one, other) => one.atMs - other.atMs || one.order - other.order);
     return timers[0];
   }
 
@@ -40,6 +44,9 @@ export function testClock(startMs = 0): TestClock {
     advanceTo(atMs) {
       runUntil(atMs);
       nowMs = Math.max(nowMs, atMs);
+    },
+    stall(untilMs) {
+      nowMs = untilMs;
     },
     runAll: () => runUntil(Number.POSITIVE_INFINITY),
   };

@@ -1,0 +1,87 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { temporaryFolder } from "./folder.ts";
+import { CLI, NODES, runProgram } from "./program.ts";
+import referenceKeys from "./reference-keys.json" with { type: "json" };
+
+const MAIN_JOB =
+  "run --mock instant --requests 4 --concurrency 4 --context-tokens 8192 --response-words 64 " +
+  "--request-canaries --controlled-output-policy strict --max-tokens 16384 --output-dir";
+
+test.each(NODES)("on %s the main job leaves one artifact that verifies", async (_, node) => {
+  await using folder = await temporaryFolder();
+  const run = await runProgram([CLI, ...MAIN_JOB.split(" "), folder.path], { node });
+  expect(run.exitCode).toBe(0);
+  expect(run.stdout).toContain("4 of 4 requests completed");
+  expect(run.stdout).toMatch(/p50 +p90 +p95 +p99\* +max/);
+
+  const files = await readdir(folder.path);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatch(/^benchmark-\d{8}T\d{6}Z\.json$/);
+  const file = path.join(folder.path, files[0] ?? "");
+  const artifact = JSON.parse(await readFile(file, "utf8"));
+  expect(artifact.schema).toBe("anvil-serving.benchmark/v1");
+  expect(Object.keys(artifact)).toEqual(expect.arrayContaining(referenceKeys.topLevel));
+  expect(Object.keys(artifact.metrics)).toEqual(expect.arrayContaining(referenceKeys.metrics));
+  expect(Object.keys(artifact.metric_population)).toEqual(
+    expect.arrayContaining(referenceKeys.metricPopulation),
+  );
+  expect(artifact.request_timings).toHaveLength(4);
+  for (const row of artifact.request_timings) {
+    expect(Object.keys(row)).toEqual(expect.arrayContaining(referenceKeys.requestTiming));
+    expect(Math.abs(row.prompt_tokens - 8192)).toBeLessThanOrEqual(81);
+    expect(row.controlled_output.observed_code_words).toBe(64);
+    expect(row.request_canary.passed).toBe(true);
+  }
+  expect(artifact.extensions.client_self_check.peak_in_flight).toBe(4);
+
+  const verified = await runProgram([CLI, "verify", file], { node });
+  expect(verified.exitCode).toBe(0);
+  expect(verified.stdout).toMatch(/verified \(revision .+, \d+ values agree\)/);
+});
+
+test("two runs on virtual time with one seed leave the same bytes", async () => {
+  await using one = await temporaryFolder();
+  await using two = await temporaryFolder();
+  const settings = "run --mock reference --virtual-time --output-dir".split(" ");
+  const [first, second] = await Promise.all(
+    [one, two].map((folder) => runProgram([CLI, ...settings, folder.path])),
+  );
+  expect(first?.exitCode).toBe(0);
+  expect(first?.stdout.replace(one.path, "")).toBe(second?.stdout.replace(two.path, ""));
+  const files = await readdir(one.path);
+  expect(files).toEqual(await readdir(two.path));
+  for (const file of files) {
+    const [left, right] = await Promise.all(
+      [one, two].map((folder) => readFile(path.join(folder.path, file))),
+    );
+    expect(left?.equals(right ?? Buffer.alloc(0))).toBe(true);
+  }
+});
+
+test("--json gives programs one object that names the artifact", async () => {
+  await using folder = await temporaryFolder();
+  const run = await runProgram([
+    CLI,
+    ..."run --mock instant --requests 2 --json --output-dir".split(" "),
+    folder.path,
+  ]);
+  const result = JSON.parse(run.stdout);
+  const artifact = JSON.parse(await readFile(result.artifact_path, "utf8"));
+  expect(result).toMatchObject({ completed: 2, failed: 0, failures: [], incomplete: null });
+  expect(result.metrics).toEqual(artifact.metrics);
+});
+
+test("report renders an artifact as Markdown", async () => {
+  await using folder = await temporaryFolder();
+  await runProgram([
+    CLI,
+    ..."run --mock instant --requests 2 --output-dir".split(" "),
+    folder.path,
+  ]);
+  const [file] = await readdir(folder.path);
+  const report = await runProgram([CLI, "report", path.join(folder.path, file ?? "")]);
+  expect(report.exitCode).toBe(0);
+  expect(report.stdout).toContain("| Metric");
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "@jest/globals";
+import { MockError } from "../../../mock-vllm/errors.ts";
+import { MOCK_PROFILES, profileSettings } from "../../../mock-vllm/index.ts";
+import { changeScenario, parseScenario } from "../../../mock-vllm/scenario/scenario.ts";
+
+function refusal(input: unknown): string {
+  try {
+    parseScenario(input);
+  } catch (error) {
+    if (error instanceof MockError) return error.message;
+  }
+  throw new Error("the scenario was taken");
+}
+
+test("an empty scenario is the instant profile with vLLM's own defaults", () => {
+  expect(parseScenario({})).toMatchObject({
+    profile: "instant",
+    seed: 0,
+    models: ["mock-model"],
+    frontend: "python",
+    reasoningField: "reasoning",
+    faults: [],
+  });
+});
+
+test("an unknown key is refused by name", () => {
+  expect(refusal({ sed: 3 })).toContain('"sed"');
+  expect(refusal({ engine: { stepMs: 3 } })).toMatch(/"stepMs"[\s\S]*at engine/);
+});
+
+test("a bad value is refused with its path and what is allowed", () => {
+  expect(refusal({ frontend: "go" })).toMatch(/"python"\|"rust"[\s\S]*at frontend/);
+  expect(refusal({ engine: { maxNumSeqs: 0 } })).toMatch(/>=1[\s\S]*at engine\.maxNumSeqs/);
+  expect(refusal({ faults: [{ kind: "status", status: 418 }] })).toMatch(
+    /400\|401\|404\|408\|429\|500\|503[\s\S]*at faults\[0\]\.status/,
+  );
+  expect(refusal({ faults: [{ kind: "crlf", rate: 2 }] })).toMatch(
+    /<=1[\s\S]*at faults\[0\]\.rate/,
+  );
+  expect(refusal({ answerTokens: [9, 3] })).toMatch(/at answerTokens/);
+});
+
+test("several mistakes are reported together", () => {
+  const message = refusal({ seed: -1, models: [] });
+  expect(message).toMatch(/at seed/);
+  expect(message).toMatch(/at models/);
+});
+
+test("a fault's own parameters are refused on another fault", () => {
+  expect(refusal({ faults: [{ kind: "crlf", seconds: 2 }] })).toContain('"seconds"');
+});
+
+test("a running mock takes changes, but not of what it was built from", () => {
+  const scenario = parseScenario({ seed: 4 });
+  expect(changeScenario(scenario, { faults: [{ kind: "crlf" }] })).toEqual({
+    ...scenario,
+    faults: [{ kind: "crlf" }],
+  });
+  expect(() => changeScenario(scenario, { seed: 5, profile: "reference" })).toThrow(
+    "A running mock cannot change seed, profile",
+  );
+  expect(() => changeScenario(scenario, [])).toThrow("must be a JSON object");
+});
+
+test("the reference profile suggests the reference run's plan and says that it is scaled", () => {
+  const { settings, notice } = profileSettings("reference");
+  expect(settings).toEqual({
+    requests: "4",
+    concurrency: "4",
+    "context-tokens": "8192",
+    "response-words": "64",
+    "request-canaries": "true",
+    "controlled-output-policy": "strict",
+    "max-tokens": "16384",
+  });
+  expect(notice).toContain("multiplied by 0.3");
+  expect(profileSettings("instant")).toEqual({ settings: {}, notice: null });
+});
+
+test("an unknown profile is refused with those that exist", () => {
+  expect(MOCK_PROFILES).toEqual(expect.arrayContaining(["instant", "reference"]));
+  expect(() => profileSettings("fast")).toThrow(/no mock profile "fast"\. Use one of: instant, /);
+  expect(() => profileSettings("replay:/no/such.json")).toThrow('"/no/such.json" cannot be read');
+});

@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import { expect, test } from "@jest/globals";
+import OpenAI from "openai";
+import { startMockVllm } from "../../../mock-vllm/index.ts";
+import { aChat, aPrompt, exchangeRaw, openSocket, postText } from "../mock-client.ts";
+
+const WORDS = { role: "user", content: aPrompt({ words: 2 }) } as const;
+
+test("the bytes on the wire are uvicorn's: lower-case headers, one chunk an event", async () => {
+  await using mock = await startMockVllm({ reasoningTokens: 0 });
+  const body = aChat({ messages: [WORDS], max_tokens: 200, request_id: "r1" });
+  const received = await exchangeRaw(
+    mock.url,
+    postText("/v1/chat/completions", body, ["connection: close"]),
+  );
+  const [head = "", ...chunks] = received.split("\r\n\r\n");
+  expect(head).toMatch(
+    /^HTTP\/1\.1 200 OK\r\ndate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\nserver: uvicorn\r\nconnection: close\r\ncontent-type: text\/event-stream; charset=utf-8\r\ntransfer-encoding: chunked$/,
+  );
+  const created = /"created":(\d+)/.exec(received)?.[1];
+  const role = `data: {"id":"chatcmpl-r1","object":"chat.completion.chunk","created":${created},"model":"mock-model","choices":[{"index":0,"delta":{"role":"assistant","content":""},"logprobs":null,"finish_reason":null}],"prompt_token_ids":null,"prompt_text":null}\n\n`;
+  expect(chunks.join("\r\n\r\n").startsWith(`${role.length.toString(16)}\r\n${role}\r\n`)).toBe(
+    true,
+  );
+  expect(received.endsWith("e\r\ndata: [DONE]\n\n\r\n0\r\n\r\n")).toBe(true);
+});
+
+test("an idle connection is kept without any header that says so", async () => {
+  await using mock = await startMockVllm();
+  const socket = openSocket(mock.url);
+  socket.write("GET /health HTTP/1.1\r\nhost: mock\r\n\r\n");
+  const [bytes] = await once(socket, "data");
+  expect(bytes.toString()).toMatch(
+    /^HTTP\/1\.1 200 OK\r\ndate: [^\r]+\r\nserver: uvicorn\r\ncontent-length: 0\r\n\r\n$/,
+  );
+  socket.write("GET /version HTTP/1.1\r\nhost: mock\r\n\r\n");
+  const [again] = await once(socket, "data");
+  expect(again.toString()).toMatch(/\r\n\r\n\{"version":"0\.29\.0"\}$/);
+  socket.destroy();
+});
+
+test("an idle connection is closed by the server when its time is over", async () => {
+  await using mock = await startMockVllm({ keepAliveSeconds: 0.05 });
+  const received = await exchangeRaw(mock.url, "GET /health HTTP/1.1\r\nhost: mock\r\n\r\n");
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test("headers arrive while the engine still waits, and a client that leaves frees its sequence", async () => {
+  // A step of an hour: nothing but headers can arrive while the test runs.
+  await using mock = await startMockVllm({ engine: { stepUs: 3_600_000_000 } });
+  const socket = openSocket(mock.url);
+  socket.write(postText("/v1/chat/completions", aChat()));
+  const [head] = await once(socket, "data");
+  expect(head.toString()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(mock.trace()[0]?.finishReason).toBeNull();
+  socket.destroy();
+  let reason: string | null = null;
+  while (reason === null) {
+    await (await fetch(`${mock.url}/health`)).text();
+    reason = mock.trace()[0]?.finishReason ?? null;
+  }
+  expect(reason).toBe("abort");
+});
+
+test("a reset in mid-chunk leaves a chunk unfinished on the wire", async () => {
+  await using mock = await startMockVllm({ faults: [{ kind: "truncated-body", afterChunks: 0 }] });
+  const received = await exchangeRaw(mock.url, postText("/v1/chat/completions", aChat()));
+  const [, size = "", rest = ""] = /([0-9a-f]+)\r\n(data: \{[^\n]*)$/.exec(received) ?? [];
+  expect(Number.parseInt(size, 16)).toBe(rest.length * 2);
+  await using resetting = await startMockVllm({ faults: [{ kind: "connection-reset" }] });
+  await expect(
+    exchangeRaw(resetting.url, postText("/v1/chat/completions", aChat())),
+  ).rejects.toMatchObject({ code: "ECONNRESET" });
+});
+
+test("a keep-alive close ends the connection after a whole answer", async () => {
+  await using mock = await startMockVllm({ faults: [{ kind: "keep-alive-close" }] });
+  const received = await exchangeRaw(mock.url, postText("/v1/chat/completions", aChat()));
+  expect(received.endsWith("data: [DONE]\n\n\r\n0\r\n\r\n")).toBe(true);
+  expect(received).not.toContain("connection:");
+});
+
+test("a refusing port takes no connection for the time that was asked", async () => {
+  await using mock = await startMockVllm({
+    faults: [{ kind: "connection-refused", seconds: 0.05 }],
+  });
+  await expect(
+    exchangeRaw(mock.url, postText("/v1/chat/completions", aChat())),
+  ).rejects.toMatchObject({ code: "ECONNRESET" });
+  await expect(fetch(`${mock.url}/health`)).rejects.toMatchObject({
+    cause: { code: "ECONNREFUSED" },
+  });
+  let status = 0;
+  while (status === 0) {
+    status = await fetch(`${mock.url}/health`).then(
+      (response) => response.status,
+      () => 0,
+    );
+  }
+  expect(status).toBe(200);
+});
+
+test("a port that is taken is refused with what to do", async () => {
+  await using mock = await startMockVllm();
+  const port = Number(new URL(mock.url).port);
+  await expect(startMockVllm({ port })).rejects.toThrow(
+    `The mock cannot listen on 127.0.0.1 port ${port}. Choose another --port, or 0 for a free one.`,
+  );
+});
+
+test("OpenAI's client streams chat from it unmodified", async () => {
+  await using mock = await startMockVllm({ reasoningTokens: 5 });
+  const client = new OpenAI({ baseURL: mock.baseUrl, apiKey: "unused", maxRetries: 0 });
+  const stream = await client.chat.completions.create({
+    model: "mock-model",
+    messages: [WORDS],
+    stream: true,
+    stream_options: { include_usage: true },
+    max_tokens: 200,
+  });
+  let content = "";
+  let finish: string | null = null;
+  let completionTokens = 0;
+  for await (const { choices, usage } of stream) {
+    content += choices[0]?.delta.content ?? "";
+    finish = choices[0]?.finish_reason ?? finish;
+    completionTokens = usage?.completion_tokens ?? completionTokens;
+  }
+  expect(content).toMatch(/^ANVIL_REQ_0_00003 \w+ \w+$/);
+  // 5 of reasoning, 13 visible, the tag between and the end.
+  expect([finish, completionTokens]).toEqual(["stop", 20]);
+});
+
+test("OpenAI's client gets whole answers, completions, models and typed errors", async () => {
+  await using mock = await startMockVllm({ apiKey: "right" });
+  const client = new OpenAI({ baseURL: mock.baseUrl, apiKey: "right", maxRetries: 0 });
+  const chat = await client.chat.completions.create({ model: "mock-model", messages: [WORDS] });
+  expect(chat.choices[0]?.message.content).toMatch(/^ANVIL_REQ_0_00003 \w+ \w+$/);
+  const text = await client.completions.create({ model: "mock-model", prompt: "the river" });
+  expect(text.usage).toMatchObject({ prompt_tokens: 2, completion_tokens: 16 });
+  const models = await client.models.list();
+  expect(models.data.map(({ id }) => id)).toEqual(["mock-model"]);
+  const unknown = client.chat.completions.create({ model: "foo", messages: [WORDS] });
+  await expect(unknown).rejects.toMatchObject({
+    status: 404,
+    error: { type: "NotFoundError", param: "model" },
+  });
+  const stranger = new OpenAI({ baseURL: mock.baseUrl, apiKey: "wrong", maxRetries: 0 });
+  await expect(stranger.models.list()).rejects.toMatchObject({ status: 401 });
+});
+
+test("an aborted OpenAI stream ends the sequence behind it", async () => {
+  await using mock = await startMockVllm({ engine: { stepUs: 1_000 } });
+  const client = new OpenAI({ baseURL: mock.baseUrl, apiKey: "unused", maxRetries: 0 });
+  const stream = await client.chat.completions.create({
+    model: "mock-model",
+    messages: [WORDS],
+    stream: true,
+    max_tokens: 100_000,
+    ...{ ignore_eos: true },
+  });
+  for await (const { choices } of stream) {
+    if (choices[0]?.delta.content) break;
+  }
+  let reason: string | null = null;
+  while (reason === null) {
+    await client.models.list();
+    reason = mock.trace()[0]?.finishReason ?? null;
+  }
+  expect(reason).toBe("abort");
+});

@@ -1,0 +1,143 @@
+import { hexDigest } from "../clock/random.ts";
+import type { FrameContext } from "../protocol/answer-frame.ts";
+import { emptyPrompt, engineBusy, engineDead, type WireError } from "../protocol/errors.ts";
+import { fitContext } from "../protocol/request-rules.ts";
+import { type AnswerFormat, collectWhole, type StepWriter } from "./answer-format.ts";
+import { jsonAnswer, type Reply, sendWhole, type WholeAnswer } from "./exchange.ts";
+import { type GenerationResult, startGeneration } from "./generation.ts";
+import { type Inquiry, type Subject, subjectOf } from "./inquiry.ts";
+import {
+  errorAnswer,
+  headerStamp,
+  type MockState,
+  mockErrorAnswer,
+  NOTHING_TO_ABORT,
+  servedModel,
+  unixSeconds,
+} from "./mock-state.ts";
+import { openWithFaults } from "./opening-fault.ts";
+import { planSequence, type SequencePlan } from "./sequence-plan.ts";
+import { openStream } from "./stream-answer.ts";
+
+/** How a route writes its answers. */
+export type MakeFormat = (context: FrameContext, subject: Subject) => AnswerFormat;
+
+/** Answers a valid request for text, streamed or whole. */
+export function answerInquiry(
+  state: MockState,
+  inquiry: Inquiry,
+  { reply, makeFormat }: { readonly reply: Reply; readonly makeFormat: MakeFormat },
+): () => void {
+  const refuse = (answer: WholeAnswer) => {
+    sendWhole(reply, answer, headerStamp(state, inquiry.request));
+    return NOTHING_TO_ABORT;
+  };
+  let subject: Subject;
+  try {
+    subject = subjectOf(state, inquiry);
+  } catch (error) {
+    return refuse(mockErrorAnswer(error));
+  }
+  const { request } = inquiry;
+  return openWithFaults(state, { request, reply, faults: subject.faults }, () =>
+    generate(state, { inquiry, subject, reply, makeFormat, refuse }),
+  );
+}
+
+type Generation = {
+  readonly inquiry: Inquiry;
+  readonly subject: Subject;
+  readonly reply: Reply;
+  readonly makeFormat: MakeFormat;
+  readonly refuse: (answer: WholeAnswer) => () => void;
+};
+
+function generate(state: MockState, generation: Generation): () => void {
+  const { inquiry, subject, reply, makeFormat, refuse } = generation;
+  const { scenario, engine } = state;
+  const asleep = engine.isSleeping() && scenario.whenAsleep === "busy";
+  if (asleep) return refuse(errorAnswer(engineBusy));
+  if (scenario.engineDead) return refuse(errorAnswer(engineDead));
+  const sequences = planSequences(state, inquiry, subject);
+  if (!Array.isArray(sequences)) return refuse(errorAnswer(sequences));
+
+  const context = frameContext(state, inquiry, subject);
+  const format = makeFormat(context, subject);
+  const streams = inquiry.asked.stream === true;
+  const writer: StepWriter = streams
+    ? openStream(state, { inquiry, subject, reply, format, context, sequences })
+    : collectWhole(format, (body) => {
+        sendWhole(reply, jsonAnswer(body), headerStamp(state, inquiry.request));
+      });
+  const leave = counted(state);
+  const started = startGeneration(state, sequences, {
+    id: context.id,
+    path: inquiry.request.path,
+    stream: streams,
+    cacheSalt: inquiry.asked.cache_salt ?? null,
+    faults: subject.faults,
+    onStep: writer.step,
+    onDone: (result: GenerationResult) => {
+      leave();
+      writer.done(result);
+    },
+  });
+  if (started === "rejected") {
+    leave();
+    return refuse(errorAnswer(engineBusy));
+  }
+  const abort = () => {
+    leave();
+    started.abort();
+  };
+  writer.begin(abort);
+  return abort;
+}
+
+/** Counts a request as in flight until the returned function is called the first time. */
+function counted(state: MockState): () => void {
+  let inside = true;
+  state.inFlight += 1;
+  return () => {
+    if (inside) state.inFlight -= 1;
+    inside = false;
+  };
+}
+
+function planSequences(
+  state: MockState,
+  inquiry: Inquiry,
+  subject: Subject,
+): SequencePlan[] | WireError {
+  const sequences: SequencePlan[] = [];
+  const choices = inquiry.asked.n ?? 1;
+  for (const [number, prompt] of inquiry.prompts.entries()) {
+    if (prompt.tokenIds.length === 0) return emptyPrompt;
+    const room = fitContext(prompt.tokenIds.length, inquiry.maxTokens, state.maxModelLen);
+    if (typeof room !== "number") return room;
+    for (let of = 0; of < choices; of++) {
+      const choice = number * choices + of;
+      sequences.push(planSequence(state, { inquiry, subject, prompt, choice, maxTokens: room }));
+    }
+  }
+  return sequences;
+}
+
+function frameContext(state: MockState, inquiry: Inquiry, subject: Subject): FrameContext {
+  const { scenario, clock, log } = state;
+  const { asked, request, idPrefix, prompts } = inquiry;
+  const chance = `${scenario.seed}/${subject.key}/${log.nextOrdinal()}`;
+  const own = request.headers["x-request-id"] ?? asked.request_id ?? hexDigest(chance, 16);
+  const model = servedModel(state);
+  const fingerprint = hexDigest(`${scenario.version}/${state.profile.name}/${model}`, 8);
+  return {
+    id: `${idPrefix}-${own}`,
+    created: unixSeconds(clock),
+    model: asked.model || model,
+    frontend: scenario.frontend,
+    reasoningField: scenario.reasoningField,
+    systemFingerprint: `vllm-${scenario.version}-mock-bf16-${fingerprint}`,
+    includeUsage: asked.stream_options?.include_usage === true || scenario.forceIncludeUsage,
+    promptTokenIds: asked.return_token_ids === true ? (prompts[0]?.tokenIds ?? []) : null,
+  };
+}

@@ -1,0 +1,161 @@
+import type { TextLayout } from "../content/text-layout.ts";
+import type { FaultRule } from "../faults/fault.ts";
+import { hasFault } from "../faults/fault.ts";
+import type { SequenceEnd, TextDelta, UsageCounts } from "../protocol/answer-frame.ts";
+import type { RequestSpans } from "../protocol/request-metrics.ts";
+import type { Emission } from "../scheduler/engine.ts";
+import type { MockState } from "./mock-state.ts";
+import type { SequencePlan } from "./sequence-plan.ts";
+
+/** What one emission of the engine adds to the answer. */
+export type GenerationStep = {
+  readonly sequence: SequencePlan;
+  /** Tokens `from` up to before `to` are new. */
+  readonly from: number;
+  readonly to: number;
+  /** New text; null where there is none of its kind. */
+  readonly delta: TextDelta;
+  readonly end: SequenceEnd | null;
+};
+
+export type GenerationOptions = {
+  readonly id: string;
+  readonly path: string;
+  readonly stream: boolean;
+  readonly cacheSalt: string | null;
+  readonly faults: readonly FaultRule[];
+  readonly onStep: (step: GenerationStep) => void;
+  /** After the last step of the last sequence. */
+  readonly onDone: (result: GenerationResult) => void;
+};
+
+export type GenerationResult = {
+  readonly counts: UsageCounts;
+  /** Of the first sequence's prompt. */
+  readonly cachedTokens: number;
+  readonly reasoningTokens: number;
+  /** Of the first sequence, as planned. */
+  readonly spans: RequestSpans;
+};
+
+/** Hands all sequences to the engine; `rejected` when its queue is full. */
+export function startGeneration(
+  state: MockState,
+  sequences: readonly SequencePlan[],
+  options: GenerationOptions,
+): { readonly abort: () => void } | "rejected" {
+  const running: { readonly abort: () => void }[] = [];
+  let left = sequences.length;
+  let cachedTokens = 0;
+  const spans = openSpans(state.clock.now());
+  let completionTokens = 0;
+  let reasoningTokens = 0;
+
+  const onStep = (step: GenerationStep) => {
+    options.onStep(step);
+    if (step.end === null) return;
+    left -= 1;
+    completionTokens += step.to;
+    reasoningTokens += Math.min(step.to, step.sequence.answer.reasoningTokens);
+    if (left > 0) return;
+    const counts = { promptTokens: promptTokensOf(sequences), completionTokens };
+    options.onDone({ counts, cachedTokens, reasoningTokens, spans });
+  };
+  const abort = () => {
+    for (const sequence of running) sequence.abort();
+  };
+  for (const sequence of sequences) {
+    const submitted = submit(state, sequence, {
+      ...options,
+      onStep,
+      onScheduled: (cached) => {
+        if (sequence !== sequences[0]) return;
+        cachedTokens = cached;
+        spans.scheduledMs = state.clock.now();
+      },
+      onTokens: ({ plannedMs, totalTokens, tokens }) => {
+        if (sequence !== sequences[0]) return;
+        if (totalTokens === tokens) spans.firstTokenMs = plannedMs;
+        spans.lastTokenMs = plannedMs;
+        spans.tokens = totalTokens;
+      },
+    });
+    if (submitted === "rejected") {
+      abort();
+      return "rejected";
+    }
+    running.push(submitted);
+  }
+  return { abort };
+}
+
+function openSpans(arrivedMs: number): { -readonly [Key in keyof RequestSpans]: number } {
+  return {
+    arrivedMs,
+    scheduledMs: Number.NaN,
+    firstTokenMs: Number.NaN,
+    lastTokenMs: Number.NaN,
+    tokens: 0,
+  };
+}
+
+/** Each prompt counts once, however many choices it has. */
+function promptTokensOf(sequences: readonly SequencePlan[]): number {
+  const prompts = new Set(sequences.map(({ prompt }) => prompt));
+  return [...prompts].reduce((sum, { tokenIds }) => sum + tokenIds.length, 0);
+}
+
+function submit(
+  { engine, log }: MockState,
+  sequence: SequencePlan,
+  options: Omit<GenerationOptions, "onDone"> & {
+    readonly onScheduled: (cached: number) => void;
+    readonly onTokens: (emission: Emission) => void;
+  },
+): { readonly abort: () => void } | "rejected" {
+  const { answer, layout, choice, tokens } = sequence;
+  const { id, onStep } = options;
+  const merges = hasFault(options.faults, "all-in-last-chunk");
+  let sent = 0;
+  const step = (to: number, end: SequenceEnd | null) => {
+    const from = sent;
+    sent = to;
+    onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
+  };
+  log.add({
+    key: sequence.key,
+    path: options.path,
+    stream: options.stream,
+    faults: options.faults.map(({ kind }) => kind),
+    reasoningTokens: answer.reasoningTokens,
+    contentFrom: answer.contentFrom,
+    contentTo: tokens - (answer.finishReason === "stop" && tokens === answer.ids.length ? 1 : 0),
+  });
+  const submitted = engine.submit({
+    id: choice === 0 ? id : `${id}-${choice}`,
+    key: sequence.key,
+    promptTokenIds: sequence.prompt.tokenIds,
+    outputTokens: tokens,
+    reasoningTokens: Math.min(answer.contentFrom, tokens),
+    maxTokens: sequence.maxTokens,
+    finishReason: sequence.finishReason,
+    cacheSalt: options.cacheSalt,
+    onScheduled: options.onScheduled,
+    onEmission: (emission) => {
+      const { totalTokens, finished } = emission;
+      options.onTokens(emission);
+      const { finishReason, stopReason } = sequence;
+      if (finished) step(totalTokens, { finishReason, stopReason });
+      else if (!merges) step(totalTokens, null);
+    },
+    onAborted: () => step(sent, { finishReason: "abort", stopReason: null }),
+  });
+  if (submitted === "rejected") log.forgetLast();
+  return submitted;
+}
+
+function deltaBetween(layout: TextLayout, from: number, to: number): TextDelta {
+  const content = layout.content.slice(layout.contentEnds[from], layout.contentEnds[to]);
+  const reasoning = layout.reasoning.slice(layout.reasoningEnds[from], layout.reasoningEnds[to]);
+  return { content: content || null, reasoning: reasoning || null };
+}

@@ -1,0 +1,120 @@
+import { chooseFaults } from "../faults/choose-faults.ts";
+import type { FaultRule } from "../faults/fault.ts";
+import { methodNotAllowed, notFound, UNAUTHORIZED_BODY } from "../protocol/errors.ts";
+import { answerChat } from "./chat-route.ts";
+import { answerCompletion } from "./completion-route.ts";
+import {
+  clearFaults,
+  clearTrace,
+  postFaults,
+  postScenario,
+  showFaults,
+  showScenario,
+  showTrace,
+} from "./control-routes.ts";
+import { EMPTY_ANSWER, jsonAnswer, type MockRequest, type Reply } from "./exchange.ts";
+import {
+  health,
+  isSleeping,
+  load,
+  metrics,
+  models,
+  resetPrefixCache,
+  serverInfo,
+  sleep,
+  version,
+  wakeUp,
+} from "./info-routes.ts";
+import {
+  errorAnswer,
+  type MockState,
+  mockErrorAnswer,
+  type Route,
+  wholeRoute,
+} from "./mock-state.ts";
+import { openWithFaults } from "./opening-fault.ts";
+import { detokenize, tokenize } from "./token-routes.ts";
+
+type Methods = Readonly<Record<string, Route>>;
+
+const ROUTES: Readonly<Record<string, Methods>> = {
+  "/v1/chat/completions": { POST: answerChat },
+  "/v1/completions": { POST: answerCompletion },
+  "/v1/models": { GET: wholeRoute(models) },
+  "/health": { GET: wholeRoute(health) },
+  "/ping": { GET: wholeRoute(health), POST: wholeRoute(health) },
+  "/version": { GET: wholeRoute(version) },
+  "/load": { GET: wholeRoute(load) },
+  "/metrics": { GET: wholeRoute(metrics) },
+  "/tokenize": { POST: wholeRoute(tokenize) },
+  "/detokenize": { POST: wholeRoute(detokenize) },
+};
+
+/** What vLLM serves in development mode only. */
+const DEV_ROUTES: Readonly<Record<string, Methods>> = {
+  "/sleep": { POST: wholeRoute(sleep) },
+  "/wake_up": { POST: wholeRoute(wakeUp) },
+  "/is_sleeping": { GET: wholeRoute(isSleeping) },
+  "/reset_prefix_cache": { POST: wholeRoute(resetPrefixCache) },
+  "/reset_mm_cache": { POST: wholeRoute(() => EMPTY_ANSWER) },
+  "/reset_encoder_cache": { POST: wholeRoute(() => EMPTY_ANSWER) },
+  "/server_info": { GET: wholeRoute(serverInfo) },
+};
+
+/** The mock's own, under a prefix that vLLM does not have. */
+const CONTROL_ROUTES: Readonly<Record<string, Methods>> = {
+  "/mock/trace": { GET: wholeRoute(showTrace), DELETE: wholeRoute(clearTrace) },
+  "/mock/scenario": { GET: wholeRoute(showScenario), POST: wholeRoute(postScenario) },
+  "/mock/faults": {
+    GET: wholeRoute(showFaults),
+    POST: wholeRoute(postFaults),
+    DELETE: wholeRoute(clearFaults),
+  },
+};
+
+/** Answers any request. */
+export function route(state: MockState, request: MockRequest, reply: Reply): () => void {
+  const answer = () => findRoute(state, request)(state, request, reply);
+  // Generating routes choose their faults themselves, by what the prompt says.
+  if (GENERATING_PATHS.includes(request.path) || request.path.startsWith("/mock/")) return answer();
+  const { path, headers } = request;
+  let faults: readonly FaultRule[];
+  try {
+    faults = chooseFaults(state.scenario.faults, {
+      seed: state.scenario.seed,
+      key: path,
+      index: state.log.nextOrdinal(),
+      path,
+      generates: false,
+      header: headers["x-mock-fault"],
+    });
+  } catch (error) {
+    return wholeRoute(() => mockErrorAnswer(error))(state, request, reply);
+  }
+  return openWithFaults(state, { request, reply, faults }, answer);
+}
+
+const GENERATING_PATHS = ["/v1/chat/completions", "/v1/completions"];
+
+function findRoute(state: MockState, { path, method, headers }: MockRequest): Route {
+  const { scenario, clock, startedMs } = state;
+  const control = CONTROL_ROUTES[path]?.[method];
+  if (control !== undefined) return control;
+  // Still starting: a real one would not listen yet, one behind a gateway looks like this.
+  if (clock.now() < startedMs + scenario.startupSeconds * 1000) return STARTING;
+  if (path.startsWith("/v1") && method !== "OPTIONS" && !mayEnter(scenario.apiKey, headers)) {
+    return UNAUTHORIZED;
+  }
+  const methods = ROUTES[path] ?? (scenario.devMode ? DEV_ROUTES[path] : undefined);
+  if (methods === undefined || scenario.withoutPaths.includes(path)) return NOT_FOUND;
+  return methods[method] ?? METHOD_NOT_ALLOWED;
+}
+
+const STARTING = wholeRoute(() => ({ ...EMPTY_ANSWER, status: 503 }));
+const UNAUTHORIZED = wholeRoute(() => jsonAnswer(UNAUTHORIZED_BODY, 401));
+const NOT_FOUND = wholeRoute(() => errorAnswer(notFound));
+const METHOD_NOT_ALLOWED = wholeRoute(() => errorAnswer(methodNotAllowed));
+
+function mayEnter(apiKey: string | null, headers: MockRequest["headers"]): boolean {
+  return apiKey === null || headers["authorization"] === `Bearer ${apiKey}`;
+}

@@ -1,0 +1,136 @@
+import { type Random, seededRandom } from "../clock/random.ts";
+import { type Answer, type AnswerLengths, composeAnswer, endAnswer } from "../content/answer.ts";
+import { answerKey } from "../content/answer-key.ts";
+import { type Assignment, readPrompt } from "../content/prompt-reader.ts";
+import {
+  layOut,
+  layOutUnparsed,
+  type StoppedText,
+  stopText,
+  type TextLayout,
+} from "../content/text-layout.ts";
+import { encode } from "../content/tokenizer.ts";
+import { alterAnswer } from "../faults/answer-faults.ts";
+import { hasFault } from "../faults/fault.ts";
+import { replayShape } from "../scheduler/replay-plan.ts";
+import type { Inquiry, Prompt, Subject } from "./inquiry.ts";
+import type { MockState } from "./mock-state.ts";
+
+/** One sequence, with all of its answer decided. */
+export type SequencePlan = {
+  readonly choice: number;
+  readonly key: string;
+  readonly prompt: Prompt;
+  readonly maxTokens: number;
+  readonly answer: Answer;
+  /** Tokens that it generates before it ends. */
+  readonly tokens: number;
+  readonly layout: TextLayout;
+  readonly finishReason: "stop" | "length";
+  readonly stopReason: string | number | null;
+};
+
+export type PlanRequest = {
+  readonly inquiry: Inquiry;
+  readonly subject: Subject;
+  readonly prompt: Prompt;
+  readonly choice: number;
+  readonly maxTokens: number;
+};
+
+export function planSequence(state: MockState, asked: PlanRequest): SequencePlan {
+  const { inquiry, prompt, choice, maxTokens } = asked;
+  const { scenario } = state;
+  const assignment = readPrompt(prompt.text);
+  const key = answerKey(assignment, prompt.text);
+  const own = [scenario.seed, key, inquiry.asked.seed ?? "", choice % (inquiry.asked.n ?? 1)];
+  const answer = decide(state, asked, { assignment, random: seededRandom(own.join("/")) });
+  const layout = scenario.reasoningParser ? layOut(answer) : layOutUnparsed(answer);
+  const stopped = stopIn(answer, layout, inquiry);
+  const natural = stopped.stopReason === null && stopped.tokens === answer.ids.length;
+  return {
+    choice,
+    key,
+    prompt,
+    maxTokens,
+    answer,
+    ...stopped,
+    finishReason: natural ? answer.finishReason : "stop",
+  };
+}
+
+function decide(
+  state: MockState,
+  { inquiry, subject, maxTokens }: PlanRequest,
+  { assignment, random }: { readonly assignment: Assignment; readonly random: Random },
+): Answer {
+  const { scenario } = state;
+  const { faults } = subject;
+  // One stream for all requests with this fault: every answer has the same words.
+  const content = hasFault(faults, "duplicate-answers")
+    ? seededRandom(`${scenario.seed}/duplicate`)
+    : random;
+  const lengths = lengthsOf(state, {
+    subject,
+    assignment,
+    random: content,
+    thinks: inquiry.thinks,
+  });
+  const parts = alterAnswer(
+    composeAnswer(assignment, lengths, { maxTokens, random: content }),
+    faults,
+    { assignment, maxTokens, random: random.fork("fault") },
+  );
+  const { min_tokens: minTokens, ignore_eos: ignoreEos } = inquiry.asked;
+  const limits = { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true };
+  return endAnswer(parts, limits, random.fork("padding"));
+}
+
+type LengthSubject = {
+  readonly subject: Subject;
+  readonly assignment: Assignment;
+  readonly random: Random;
+  readonly thinks: boolean;
+};
+
+function lengthsOf(
+  { scenario, profile }: MockState,
+  { subject, assignment, random, thinks }: LengthSubject,
+): AnswerLengths {
+  const { timing } = profile;
+  if (timing.kind === "replay") {
+    const recorded = replayShape(timing.rows, subject.index);
+    const visible = visibleTokens(assignment) ?? recorded.contentChunks;
+    // The tag after the reasoning and the end of the text are tokens of the recorded count too.
+    const hidden = recorded.reasoningChunks > 0 ? 2 : 1;
+    const rest = Math.max(recorded.outputTokens - visible - hidden, 0);
+    return thinks && recorded.reasoningChunks > 0
+      ? { reasoning: rest, prose: visible }
+      : { reasoning: 0, prose: visible + rest };
+  }
+  const chance = random.fork("lengths");
+  const prose = draw(scenario.answerTokens ?? profile.answerTokens, chance);
+  const reasoning = draw(scenario.reasoningTokens ?? profile.reasoningTokens, chance);
+  return { prose, reasoning: thinks ? reasoning : 0 };
+}
+
+/** Tokens of an answer of words from the list, which are one token each; null for prose. */
+function visibleTokens({ marker, wordCount }: Assignment): number | null {
+  if (wordCount === null) return null;
+  return wordCount + (marker === null ? 0 : encode(marker).length);
+}
+
+function draw(tokens: number | readonly [number, number], random: Random): number {
+  return typeof tokens === "number" ? tokens : random.integer(tokens[0], tokens[1]);
+}
+
+function stopIn(answer: Answer, layout: TextLayout, { asked }: Inquiry): StoppedText {
+  const strings = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
+  const tokenIds = asked.stop_token_ids ?? [];
+  return stopText(answer, layout, {
+    strings,
+    tokenIds,
+    includeInOutput: asked.include_stop_str_in_output === true,
+    minTokens: asked.min_tokens ?? 0,
+  });
+}

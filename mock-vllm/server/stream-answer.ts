@@ -1,0 +1,91 @@
+import { eventWriter } from "../faults/byte-faults.ts";
+import { hasFault } from "../faults/fault.ts";
+import { withFrameFaults } from "../faults/frame-faults.ts";
+import type { FrameContext } from "../protocol/answer-frame.ts";
+import { DONE_FRAME, type Frame, type FrameSink } from "../protocol/frame.ts";
+import type { AnswerFormat, StepWriter } from "./answer-format.ts";
+import type { HeaderList, Reply } from "./exchange.ts";
+import type { GenerationStep } from "./generation.ts";
+import type { Inquiry, Subject } from "./inquiry.ts";
+import { headerStamp, type MockState } from "./mock-state.ts";
+import type { SequencePlan } from "./sequence-plan.ts";
+
+export type StreamSetting = {
+  readonly inquiry: Inquiry;
+  readonly subject: Subject;
+  readonly reply: Reply;
+  readonly format: AnswerFormat;
+  readonly context: FrameContext;
+  readonly sequences: readonly SequencePlan[];
+};
+
+/** The answer as server-sent events, with the faults of its request. */
+export function openStream(state: MockState, setting: StreamSetting): StepWriter {
+  const { inquiry, subject, reply, format, context, sequences } = setting;
+  const { faults } = subject;
+  let abort = () => {};
+  const writer = eventWriter(faults);
+  const sendAll = (writes: readonly Uint8Array[]) => {
+    for (const bytes of writes) reply.write(bytes);
+  };
+  const last: FrameSink = {
+    send: ({ data }) => sendAll(writer.writes(data)),
+    end() {
+      sendAll(writer.rest());
+      reply.end(hasFault(faults, "keep-alive-close") ? "close" : undefined);
+    },
+  };
+  const sink = withFrameFaults(last, faults, {
+    clock: state.clock,
+    abort: () => abort(),
+    cutIn(frame, how) {
+      const [bytes = Buffer.alloc(0)] = writer.writes(frame.data);
+      reply.cut(how, bytes.subarray(0, Math.ceil(bytes.length / 2)));
+    },
+  });
+  const sendFrames = (frames: readonly Frame[]) => {
+    for (const frame of frames) sink.send(frame);
+  };
+  const opened = new Set<number>();
+  const open = (choice: number, promptTokens: number) => {
+    if (opened.has(choice)) return;
+    opened.add(choice);
+    sendFrames(format.opening(choice, continuous ? { promptTokens, completionTokens: 0 } : null));
+  };
+  const { asked } = inquiry;
+  const continuous =
+    state.scenario.frontend === "python" &&
+    (state.scenario.forceIncludeUsage ||
+      (context.includeUsage && asked.stream_options?.continuous_usage_stats === true));
+
+  return {
+    begin(stop) {
+      abort = stop;
+      reply.head(200, streamHeaders(state, inquiry));
+      if (!hasFault(faults, "early-role")) return;
+      for (const { choice, prompt } of sequences) open(choice, prompt.tokenIds.length);
+    },
+    step(step: GenerationStep) {
+      const { sequence, to } = step;
+      const promptTokens = sequence.prompt.tokenIds.length;
+      open(sequence.choice, promptTokens);
+      sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
+    },
+    done(result) {
+      if (context.includeUsage) sink.send(format.usage(result));
+      sink.send(DONE_FRAME);
+      sink.end();
+    },
+  };
+}
+
+function streamHeaders(state: MockState, { request }: Inquiry): HeaderList {
+  const type: HeaderList =
+    state.scenario.frontend === "rust"
+      ? [
+          ["content-type", "text/event-stream"],
+          ["cache-control", "no-cache"],
+        ]
+      : [["content-type", "text/event-stream; charset=utf-8"]];
+  return [...headerStamp(state, request), ...type, ["transfer-encoding", "chunked"]];
+}

@@ -1,0 +1,17 @@
+import type { UsageDetails } from "../protocol/answer-frame.ts";
+import { requestMetrics } from "../protocol/request-metrics.ts";
+import type { GenerationResult } from "./generation.ts";
+import type { MockState } from "./mock-state.ts";
+
+/** What final usage tells beside the counts, as the server's options want it. */
+export function usageDetails(
+  { scenario, profile }: MockState,
+  { cachedTokens, reasoningTokens, spans }: GenerationResult,
+): UsageDetails {
+  const tellsCached = scenario.promptTokensDetails ?? profile.promptTokensDetails;
+  return {
+    cachedTokens: tellsCached ? cachedTokens : null,
+    metrics: scenario.perRequestMetrics ? requestMetrics(spans) : null,
+    reasoningTokens: scenario.reasoningParser ? reasoningTokens : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import type { Clock } from "../base/clock.ts";
+import type { Random } from "../base/random.ts";
+import { actionsRunner } from "./actions-runner.ts";
+import { actionsArtifactStore } from "./artifact-store.ts";
+import type { PublishPorts } from "./publication.ts";
+import type { Runner } from "./runner.ts";
+import { secretForms } from "./secrets.ts";
+import { surroundingsOf } from "./surroundings.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type ConnectOptions = {
+  readonly token: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Ends everything that is under way with GitHub, as a cancelled step must. */
+  readonly signal: AbortSignal;
+};
+
+/** The real GitHub and the real runner, from the environment that the runner gives an Action. */
+export async function connectPublishing(
+  env: Environment,
+  { token, clock, random, signal }: ConnectOptions,
+): Promise<PublishPorts> {
+  const where = surroundingsOf(env, await eventPayload(env["GITHUB_EVENT_PATH"]));
+  const { repository, apiUrl } = where;
+  return {
+    where,
+    runner: actionsRunner(env),
+    // Loaded only when there is something to ask GitHub.
+    forge:
+      token === "" || repository === null
+        ? null
+        : async () => {
+            const { octokitForge } = await import("./octokit-forge.ts");
+            return octokitForge({ token, repository, apiUrl, clock, random, signal });
+          },
+    store: actionsArtifactStore(signal),
+    temporaryFolder: env["RUNNER_TEMP"] || tmpdir(),
+  };
+}
+
+/** Hides every form of the secrets from the log; the first thing an Action does with them. */
+export function maskSecrets(runner: Runner, secrets: readonly string[]): void {
+  for (const form of secrets.flatMap(secretForms)) runner.mask(form);
+}
+
+/** A payload that cannot be read is an event of which nothing is known. */
+async function eventPayload(path: string | undefined): Promise<unknown> {
+  if (!path) return {};
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,526 @@
+import { describe, expect, test } from "@jest/globals";
+import { compareRuns } from "../../src/compare/comparison.ts";
+import { parseGate } from "../../src/compare/gate.ts";
+import { exitCodeOf, regressionsOf } from "../../src/compare/outcome.ts";
+import type { RunView } from "../../src/compare/run-view.ts";
+import { FAMILY_ALPHA } from "../../src/compare/significance.ts";
+import { buildArtifact, buildRun, buildRuns, STEADY_PACES } from "./build-run.ts";
+
+const GATE = parseGate("");
+const HEAD_PACES = [1.003, 0.993, 1.008, 0.997, 0.999];
+const base = buildRuns(STEADY_PACES);
+const slowBy = (ratio: number) => HEAD_PACES.map((pace) => pace * (1 + ratio));
+const head = (ratio: number) => buildRuns(slowBy(ratio), { from: 12 });
+
+describe("real cases", () => {
+  test("the same commit twice is unchanged in every metric, and passes", () => {
+    const comparison = compare(base, head(0));
+    expect(comparison.verdict).toBe("unchanged");
+    expect(verdictsOf(comparison)).toEqual(["unchanged", "unchanged", "unchanged", "unchanged"]);
+    expect(exitCodeOf(comparison)).toBe(0);
+  });
+
+  test("a commit that is 10 % slower has regressed in every metric, and fails", () => {
+    const comparison = compare(base, head(0.1));
+    expect(comparison.verdict).toBe("regressed");
+    expect(regressionsOf(comparison).map(({ metric }) => metric)).toEqual([
+      "ttft.p50",
+      "tpot.p50",
+      "e2e.p95",
+      "throughput",
+    ]);
+    expect(exitCodeOf(comparison)).toBe(1);
+    expect(exitCodeOf(comparison, ["contract"])).toBe(0);
+  });
+
+  test("the change has the sign of the numbers: 10 % slower is +10 % in ms and −9 % in tok/s", () => {
+    const metrics = compare(base, head(0.1)).cells[0]?.metrics ?? [];
+    expect(metrics[0]?.change).toBeCloseTo(0.1, 2);
+    expect(metrics[3]?.change).toBeCloseTo(1 / 1.1 - 1, 2);
+    const [low = 0, high = 0] = metrics[3]?.interval ?? [];
+    expect(low).toBeLessThan(1 / 1.1 - 1);
+    expect(high).toBeGreaterThan(1 / 1.1 - 1);
+    expect(high).toBeLessThan(0);
+  });
+
+  test("a commit that is 10 % faster has improved", () => {
+    const comparison = compare(base, head(-0.1));
+    expect(comparison.verdict).toBe("improved");
+    expect(exitCodeOf(comparison)).toBe(0);
+  });
+
+  test("3 % slower is real but tolerated: unchanged within 5 %", () => {
+    const comparison = compare(base, head(0.03));
+    expect(comparison.verdict).toBe("unchanged");
+    expect(comparison.cells[0]?.metrics[0]?.pWorse).toBeLessThan(FAMILY_ALPHA);
+  });
+
+  test("different GPUs are named and nothing is gated", () => {
+    const other = buildRuns(slowBy(0.5), { from: 12, artifact: { gpu: "h200" } });
+    const comparison = compare(base, other);
+    expect(comparison.verdict).toBe("incomparable");
+    expect(comparison.cells[0]?.comparability?.mismatches).toEqual([
+      { field: "gpu", base: ["dual-sm120"], head: ["h200"], allowed: false },
+    ]);
+    expect(regressionsOf(comparison)).toEqual([]);
+    expect(exitCodeOf(comparison)).toBe(3);
+  });
+
+  test("different GPUs that are allowed to differ are judged, and the report is marked", () => {
+    const other = buildRuns(slowBy(0.5), { from: 12, artifact: { gpu: "h200" } });
+    const comparison = compareRuns({ base, head: other }, { gate: GATE, allowMismatch: ["gpu"] });
+    expect(comparison.verdict).toBe("regressed");
+    expect(comparison.cells[0]?.notes).toContain("Compared although these differ: gpu.");
+  });
+
+  test("prompts that came out longer are named though the plan is the same", () => {
+    const longer = withRows(slowBy(0), { prompt_tokens: 9000 });
+    const comparison = compare(base, longer);
+    expect(comparison.verdict).toBe("incomparable");
+    expect(comparison.cells[0]?.comparability?.mismatches).toEqual([
+      { field: "prompt-length", base: ["8190.0 tokens"], head: ["9000.0 tokens"], allowed: false },
+    ]);
+  });
+
+  test("answers that came out shorter are named", () => {
+    const shorter = withRows(slowBy(0), { output_tokens: 40 });
+    const fields = compare(base, shorter).cells[0]?.comparability?.mismatches.map(
+      ({ field }) => field,
+    );
+    expect(fields).toEqual(["output-length"]);
+  });
+
+  test("another planned length is a mismatch, not a missing baseline", () => {
+    const other = buildRuns(slowBy(0), { from: 12, artifact: { context_tokens: 32_768 } });
+    const comparison = compare(base, other);
+    expect(comparison.verdict).toBe("incomparable");
+    expect(comparison.cells[0]?.comparability?.mismatches[0]?.field).toBe("context-tokens");
+  });
+
+  test("missing usage on one side is another token source", () => {
+    const without = withRows(
+      slowBy(0),
+      {
+        output_tokens: null,
+        prompt_tokens: null,
+        tpot_ms: null,
+        output_token_source: "content_chunks",
+      },
+      { output_token_sources: { content_chunks: 20 }, content_chunks: 1280 },
+    );
+    const comparison = compare(base, without);
+    expect(comparison.verdict).toBe("incomparable");
+    expect(comparison.cells[0]?.comparability?.mismatches).toEqual([
+      { field: "token-source", base: ["usage"], head: ["content_chunks"], allowed: false },
+    ]);
+  });
+
+  test("missing usage that is allowed still leaves token metrics without data, and never passes", () => {
+    const without = withRows(
+      slowBy(0),
+      {
+        output_tokens: null,
+        prompt_tokens: null,
+        tpot_ms: null,
+        output_token_source: "content_chunks",
+      },
+      { output_token_sources: { content_chunks: 20 }, content_chunks: 1280 },
+    );
+    const comparison = compareRuns(
+      { base, head: without },
+      { gate: GATE, allowMismatch: ["token-source"] },
+    );
+    expect(verdictsOf(comparison)).toEqual(["unchanged", "no-data", "unchanged", "no-data"]);
+    expect(comparison.verdict).toBe("no-data");
+    expect(exitCodeOf(comparison, [])).toBe(3);
+  });
+
+  test("failures of the head beyond 1 % come before any speed", () => {
+    const failing = buildRuns(slowBy(-0.3), {
+      from: 12,
+      artifact: { failed: 1, failures: [{ error_type: "timeout" }] },
+    });
+    const comparison = compare(base, failing);
+    expect(comparison.verdict).toBe("contract-failed");
+    expect(comparison.contractFailures[0]).toEqual({
+      check: "error-rate",
+      run: "run 12",
+      detail: "1 of 20 requests failed (5.0 %, at most 1 % allowed)",
+    });
+    expect(exitCodeOf(comparison)).toBe(3);
+  });
+
+  test("a baseline run with failures is left out and named, and the rest compared", () => {
+    const bad = buildRun({ pace: 5, at: 11, artifact: { failed: 10, completed: 10 } });
+    const comparison = compare([...base.slice(0, 11), bad], head(0));
+    expect(comparison.verdict).toBe("unchanged");
+    expect(comparison.excludedBaseRuns.map(({ run }) => run)).toEqual(["run 11"]);
+    expect(comparison.cells[0]?.baseRuns).toHaveLength(11);
+  });
+
+  test("one repetition a side can only be indicative, even at twice the time", () => {
+    const comparison = compare([buildRun()], [buildRun({ pace: 2, at: 1 })]);
+    const [cell] = comparison.cells;
+    expect(comparison.verdict).toBe("inconclusive");
+    expect(cell?.indicative).toBe(true);
+    expect(cell?.metrics[0]?.change).toBeCloseTo(1, 12);
+    expect(cell?.metrics[0]?.interval).toBeNull();
+    expect(cell?.metrics[0]?.moreRepetitions).toBe(1);
+    expect(exitCodeOf(comparison)).toBe(0);
+  });
+
+  test("one head repetition against a pool is judged by the pool's spread", () => {
+    expect(compare(base, [buildRun({ pace: 1.2, at: 12 })]).verdict).toBe("regressed");
+  });
+
+  test("an empty baseline says so and does not fail", () => {
+    const comparison = compare([], head(0));
+    expect(comparison.verdict).toBe("no-baseline");
+    expect(exitCodeOf(comparison)).toBe(0);
+    expect(exitCodeOf(comparison, ["no-baseline"])).toBe(1);
+  });
+
+  test("an empty head never passes", () => {
+    const comparison = compare(base, []);
+    expect(comparison.verdict).toBe("no-data");
+    expect(exitCodeOf(comparison, [])).toBe(3);
+  });
+
+  test("a head whose every request failed never passes, whatever fail-on says", () => {
+    const dead = buildRun({
+      at: 12,
+      artifact: { failed: 20, completed: 0, request_timings: [], metrics: {} },
+    });
+    const comparison = compare(base, [dead]);
+    expect(comparison.verdict).toBe("contract-failed");
+    expect(exitCodeOf(comparison, [])).toBe(3);
+  });
+});
+
+describe("contracts", () => {
+  test.each([
+    [
+      "a crossed answer",
+      { metrics: { request_canary_passed: 19, request_canary_samples: 20 } },
+      "canary",
+    ],
+    [
+      "an inexact answer under the strict policy",
+      {
+        controlled_output_policy: "strict",
+        metrics: { controlled_output_exact_adherence: 19, controlled_output_samples: 20 },
+      },
+      "words",
+    ],
+    ["an empty answer", { failures: [{ error_type: "reasoning-only-answer" }] }, "empty-answers"],
+    ["an interrupted run", { extensions: { incomplete: { reason: "SIGINT" } } }, "interrupted"],
+  ] as const)("%s fails the run", (_, artifact, check) => {
+    const { metrics = {}, ...rest } = { metrics: undefined, ...artifact };
+    const built = buildArtifact();
+    const broken = buildRun({
+      at: 12,
+      artifact: { ...rest, metrics: { ...built.metrics, ...metrics } },
+    });
+    const { verdict, contractFailures } = compare(base, [broken]);
+    expect(verdict).toBe("contract-failed");
+    expect(contractFailures.map((failure) => failure.check)).toContain(check);
+  });
+
+  test("inexact answers under the observing policy are no failure", () => {
+    const built = buildArtifact();
+    const metrics = {
+      ...built.metrics,
+      controlled_output_exact_adherence: 3,
+      controlled_output_samples: 20,
+    };
+    expect(
+      compare(base, buildRuns(slowBy(0), { from: 12, artifact: { metrics } })).contractFailures,
+    ).toEqual([]);
+  });
+});
+
+describe("the verdict", () => {
+  test("needs the floor as well as the tolerance: 20 ms of 400 are not 30 ms", () => {
+    const rules = parseGate("ttft.p50: 1%, 30ms");
+    const comparison = compareRuns({ base, head: head(0.05) }, { gate: rules });
+    expect(comparison.cells[0]?.metrics[0]?.threshold).toBeCloseTo(0.075, 3);
+    expect(comparison.verdict).toBe("unchanged");
+    expect(
+      compareRuns({ base, head: head(0.05) }, { gate: parseGate("ttft.p50: 1%, 10ms") }).verdict,
+    ).toBe("regressed");
+  });
+
+  test("noise that hides the answer is inconclusive and says how many repetitions would settle it", () => {
+    const noisy = [0.9, 1.1, 0.95, 1.07, 1.02, 0.93, 1.06, 0.97, 1.04, 0.99, 1.08, 0.91];
+    const comparison = compare(buildRuns(noisy), buildRuns([1.04, 0.98, 1.01], { from: 12 }));
+    const metric = comparison.cells[0]?.metrics[0];
+    expect(comparison.verdict).toBe("inconclusive");
+    expect(metric?.verdict).toBe("inconclusive");
+    expect(metric?.reason).toMatch(/would (probably )?(not )?settle it/);
+    expect(exitCodeOf(comparison)).toBe(0);
+    expect(exitCodeOf(comparison, ["inconclusive"])).toBe(1);
+  });
+
+  test("repetitions that would settle it do settle it at the same change", () => {
+    const spread = [0.97, 1.03, 0.98, 1.02, 1.01, 0.99, 1.025, 0.975, 1.015, 0.985, 1.005, 0.995];
+    const twins = (count: number) =>
+      buildRuns(
+        Array.from({ length: count }, (_, index) => 1.002 * (index % 2 === 0 ? 0.985 : 1.015)),
+        { from: 12 },
+      );
+    const rules = parseGate("ttft.p50: 2%, 0ms");
+    const few = compareRuns({ base: buildRuns(spread), head: twins(2) }, { gate: rules }).cells[0]
+      ?.metrics[0];
+    expect(few?.verdict).toBe("inconclusive");
+    const more = few?.moreRepetitions ?? 0;
+    expect(more).toBeGreaterThan(0);
+    const many = compareRuns({ base: buildRuns(spread), head: twins(2 + more) }, { gate: rules })
+      .cells[0]?.metrics[0];
+    expect(many?.verdict).toBe("unchanged");
+  });
+
+  test("a p99 of fewer than 1,000 requests is shown, not gated", () => {
+    const comparison = compareRuns(
+      { base, head: head(0.5) },
+      { gate: parseGate("ttft.p99; tpot.p50: 60%") },
+    );
+    const [p99, tpot] = comparison.cells[0]?.metrics ?? [];
+    expect(p99?.verdict).toBe("not-gated");
+    expect(p99?.change).toBeCloseTo(0.5, 2);
+    expect(p99?.reason).toBe("A p99 of fewer than 1000 requests a run is shown, not gated.");
+    expect(tpot?.verdict).toBe("unchanged");
+    expect(comparison.verdict).toBe("unchanged");
+  });
+
+  test("a gate of nothing shows nothing and fails nothing", () => {
+    const comparison = compareRuns({ base, head: head(0.5) }, { gate: [] });
+    expect(comparison.verdict).toBe("inconclusive");
+    expect(exitCodeOf(comparison)).toBe(0);
+  });
+
+  test("runs that repeat to the last digit are unchanged, and a rounding difference is no finding", () => {
+    const same = buildRuns([1, 1, 1]);
+    expect(compare(same, buildRuns([1, 1], { from: 3 })).verdict).toBe("unchanged");
+    expect(compare(same, buildRuns([1.0001, 1.0001], { from: 3 })).verdict).toBe("unchanged");
+    expect(compare(same, buildRuns([1.2, 1.2], { from: 3 })).verdict).toBe("regressed");
+  });
+
+  test("does not depend on the order in which files are given", () => {
+    const shuffled = [...base].reverse();
+    const there = compare(base, head(0.02)).cells[0]?.metrics[0];
+    const back = compare(shuffled, [...head(0.02)].reverse()).cells[0]?.metrics[0];
+    expect(back?.pWorse).toBeCloseTo(there?.pWorse ?? Number.NaN, 12);
+    expect(back?.verdict).toBe(there?.verdict);
+  });
+
+  test("is found in older files without rows from their own percentiles", () => {
+    const old = (paces: readonly number[], from: number) =>
+      paces.map((pace, index) =>
+        buildRun({
+          at: from + index,
+          artifact: {
+            request_timings: null,
+            metrics: {
+              ttft_p50_ms: 400 * pace,
+              throughput_tok_s: 100 / pace,
+              output_token_sources: { usage: 20 },
+            },
+          },
+        }),
+      );
+    const comparison = compareRuns(
+      { base: old(STEADY_PACES, 0), head: old(slowBy(0.1), 12) },
+      { gate: parseGate("ttft.p50; throughput") },
+    );
+    expect(verdictsOf(comparison)).toEqual(["regressed", "regressed"]);
+  });
+});
+
+describe("several cells", () => {
+  const at = (concurrency: number, runs: readonly number[], from: number) =>
+    buildRuns(runs, { from, artifact: { concurrency } });
+
+  test("are judged by themselves and tested as one family", () => {
+    const comparison = compare(
+      [...at(1, STEADY_PACES, 0), ...at(8, STEADY_PACES, 20)],
+      [...at(1, slowBy(0), 40), ...at(8, slowBy(0.1), 50)],
+    );
+    expect(comparison.cells.map(({ cell, verdict }) => [cell, verdict])).toEqual([
+      ["c=1 ctx=8192 out=64", "unchanged"],
+      ["c=8 ctx=8192 out=64", "regressed"],
+    ]);
+    expect(comparison.verdict).toBe("regressed");
+  });
+
+  test("share the error rate: the same finding in two cells is half as sure", () => {
+    const rules = parseGate("ttft.p50");
+    const pWorse = (base: readonly RunView[], head: readonly RunView[]) =>
+      compareRuns({ base, head }, { gate: rules }).cells[0]?.metrics[0]?.pWorse ?? Number.NaN;
+    const alone = pWorse(at(1, STEADY_PACES, 0), at(1, slowBy(0.02), 40));
+    const together = pWorse(
+      [...at(1, STEADY_PACES, 0), ...at(8, STEADY_PACES, 20)],
+      [...at(1, slowBy(0.02), 40), ...at(8, slowBy(0.02), 50)],
+    );
+    expect(alone).toBeLessThan(0.05);
+    expect(together / alone).toBeCloseTo(2, 9);
+  });
+
+  test("that the baseline never measured have no baseline, and the others stand", () => {
+    const comparison = compare(
+      [...at(1, STEADY_PACES, 0), ...at(2, STEADY_PACES, 20)],
+      [...at(1, slowBy(0), 40), ...at(8, slowBy(0), 50)],
+    );
+    expect(comparison.cells.map(({ verdict }) => verdict)).toEqual(["unchanged", "no-baseline"]);
+    expect(comparison.verdict).toBe("no-baseline");
+  });
+});
+
+describe("time order", () => {
+  test("a baseline that drifts into the head is no regression, and the report says why", () => {
+    const drifting = STEADY_PACES.map((pace, index) => pace * 1.01 ** index);
+    const later = HEAD_PACES.map((pace, index) => pace * 1.01 ** (12 + index));
+    const comparison = compare(buildRuns(drifting), buildRuns(later, { from: 12 }));
+    expect(regressionsOf(comparison)).toEqual([]);
+    expect(comparison.cells[0]?.metrics[0]?.method).toBe("drift-removed");
+    expect(comparison.cells[0]?.notes[0]).toMatch(/^The baseline drifts/);
+  });
+
+  test("taking drift out does not make an improvement of a head that stayed where it was", () => {
+    const drifting = STEADY_PACES.map((pace, index) => pace * 1.01 ** index);
+    const level = HEAD_PACES.map((pace) => pace * 1.06);
+    const [cell] = compare(buildRuns(drifting), buildRuns(level, { from: 12 })).cells;
+    expect(cell?.metrics[0]?.method).toBe("drift-removed");
+    expect(cell?.metrics.map(({ verdict }) => verdict)).not.toContain("improved");
+  });
+
+  test("neighbouring runs that are alike count for fewer than they are", () => {
+    const waves = [
+      1.02, 1.021, 1.02, 1.019, 0.98, 0.979, 0.98, 0.981, 1.02, 1.019, 1.021, 0.98, 0.981, 0.979,
+    ];
+    const alone = compare(buildRuns(waves), buildRuns([1.02, 1.021, 1.02], { from: 14 }));
+    expect(alone.cells[0]?.notes).toContain(
+      "Neighbouring runs are alike: they count for fewer than they are.",
+    );
+  });
+
+  test("repetitions of one server start share its luck", () => {
+    const luck = [1.04, 0.97, 1.0, 0.96, 1.03];
+    const sessions = luck.flatMap((level, session) =>
+      [0.999, 1, 1.001].map((pace, index) =>
+        buildRun({
+          pace: level * pace,
+          at: 3 * session + index,
+          origin: { session: `job ${session}` },
+        }),
+      ),
+    );
+    const lucky = [0.999, 1, 1.001, 0.999, 1, 1.001].map((pace, index) =>
+      buildRun({ pace: 1.06 * pace, at: 20 + index, origin: { session: "job 9" } }),
+    );
+    const comparison = compare(sessions, lucky);
+    expect(comparison.cells[0]?.metrics[0]?.method).toBe("sessions");
+    expect(comparison.verdict).toBe("inconclusive");
+    // As independent runs the same numbers look like a clear finding.
+    const asIfAlone = (runs: readonly RunView[]) =>
+      runs.map((run) => ({ ...run, session: null, startedAtMs: null }));
+    expect(compare(asIfAlone(sessions), asIfAlone(lucky)).verdict).toBe("regressed");
+  });
+});
+
+test("one server start a side is said to be one", () => {
+  const inSession = (session: string, from: number) =>
+    buildRuns(HEAD_PACES, { from, origin: { session } });
+  const [cell] = compare(inSession("a", 0), inSession("b", 5)).cells;
+  expect(cell?.notes).toEqual([
+    "Repetitions share a server start or job, and there are too few of these to tell its luck from a change.",
+  ]);
+});
+
+describe("one sitting of ABBA pairs", () => {
+  const PACES = [...HEAD_PACES, 1.006, 0.99, 1.002];
+  const sitting = (ratio: number, driftPerRun: number) => {
+    const order = Array.from({ length: 16 }, (_, at) =>
+      at % 4 === 0 || at % 4 === 3 ? "base" : "head",
+    );
+    const runs = order.map((side, at) => ({
+      side,
+      run: buildRun({
+        pace:
+          (PACES[(at * 5) % 8] ?? 1) * (1 + driftPerRun) ** at * (side === "head" ? 1 + ratio : 1),
+        at,
+        origin: { server: side },
+      }),
+    }));
+    return {
+      base: runs.flatMap(({ side, run }) => (side === "base" ? [run] : [])),
+      head: runs.flatMap(({ side, run }) => (side === "head" ? [run] : [])),
+    };
+  };
+
+  test("finds 8 % though the machine slows down by 1 % a run, and measures it right", () => {
+    const comparison = compareRuns(sitting(0.08, 0.01), { gate: GATE, design: "interleaved" });
+    expect(comparison.verdict).toBe("regressed");
+    expect(comparison.cells[0]?.metrics[0]?.change).toBeCloseTo(0.08, 2);
+    expect(comparison.cells[0]?.metrics[0]?.method).toBe("interleaved");
+  });
+
+  test("finds nothing where only the machine slows down", () => {
+    expect(compareRuns(sitting(0, 0.01), { gate: GATE, design: "interleaved" }).verdict).toBe(
+      "unchanged",
+    );
+  });
+
+  test("that swap servers half-way tell a slow server from slow code", () => {
+    const order = ["base", "head", "head", "base", "base", "head", "head", "base"] as const;
+    const runs = [...order, ...order].map((side, at) => {
+      const swapped = at >= 8;
+      const server = (side === "head") === swapped ? "gpu 0" : "gpu 1";
+      const pace = (server === "gpu 1" ? 1.12 : 1) * (PACES[(at * 3) % 8] ?? 1);
+      return { side, run: buildRun({ pace, at, origin: { server } }) };
+    });
+    const comparison = compareRuns(
+      {
+        base: runs.flatMap(({ side, run }) => (side === "base" ? [run] : [])),
+        head: runs.flatMap(({ side, run }) => (side === "head" ? [run] : [])),
+      },
+      { gate: GATE, design: "interleaved" },
+    );
+    expect(comparison.verdict).toBe("unchanged");
+    expect(Math.abs(comparison.cells[0]?.metrics[0]?.change ?? 1)).toBeLessThan(0.01);
+  });
+});
+
+test("the noise floor says what this runner can resolve", () => {
+  const [ttft] = compare(base, head(0)).cells[0]?.noise ?? [];
+  expect(ttft?.metric).toBe("ttft.p50");
+  expect(ttft?.betweenRuns).toBeCloseTo(0.0092, 3);
+  expect(ttft?.detectable).toBeGreaterThan(0.015);
+  expect(ttft?.detectable).toBeLessThan(0.025);
+  const [alone] = compare(base, head(0).slice(0, 1)).cells[0]?.noise ?? [];
+  expect(alone?.detectable).toBeGreaterThan(ttft?.detectable ?? 1);
+});
+
+function compare(base: readonly RunView[], head: readonly RunView[]) {
+  return compareRuns({ base, head }, { gate: GATE });
+}
+
+function verdictsOf({ cells }: ReturnType<typeof compareRuns>) {
+  return cells.flatMap(({ metrics }) => metrics.map(({ verdict }) => verdict));
+}
+
+/** Head runs whose rows (and metrics) say something else. */
+function withRows(
+  paces: readonly number[],
+  row: Readonly<Record<string, unknown>>,
+  metrics?: Readonly<Record<string, unknown>>,
+): readonly RunView[] {
+  return paces.map((pace, index) => {
+    const built = buildArtifact({ pace, at: 12 + index });
+    const rows = built.request_timings?.map((one) => ({ ...one, ...row })) ?? [];
+    return buildRun({
+      pace,
+      at: 12 + index,
+      artifact: { request_timings: rows, ...(metrics && { metrics }) },
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { type CellRuns, pairCells } from "./cells.ts";
+import { type Comparability, type ComparableField, checkComparability } from "./comparability.ts";
+import { type ContractFailure, contractFailures } from "./contract.ts";
+import { type Estimate, hasSessions, interleavedEstimate, poolEstimate } from "./estimate.ts";
+import type { GateRule } from "./gate.ts";
+import { isGateable, judgeMetric, type MetricVerdict } from "./metric-verdict.ts";
+import { type NoiseFloor, noiseFloors } from "./noise-floor.ts";
+import { type Series, type Sides, seriesOf } from "./series.ts";
+import { type TestedEstimate, testTogether } from "./significance.ts";
+import { judgeSteadiness } from "./steadiness.ts";
+
+/** The whole comparison, worst first. */
+export type ComparisonVerdict =
+  /** The head's answers broke their contract; its speed is no matter. */
+  | "contract-failed"
+  | "regressed"
+  /** Base and head are different experiments. */
+  | "incomparable"
+  /** A gated metric has no value, or there is no head run at all. */
+  | "no-data"
+  | "inconclusive"
+  | "no-baseline"
+  | "improved"
+  | "unchanged";
+
+export type CellComparison = {
+  /** The cell's workload, such as `c=4 ctx=8192`. */
+  readonly cell: string;
+  readonly verdict: ComparisonVerdict;
+  readonly comparability: Comparability | null;
+  readonly metrics: readonly MetricVerdict[];
+  /** From the baseline pool; empty with fewer than three runs. */
+  readonly noise: readonly NoiseFloor[];
+  readonly baseRuns: readonly string[];
+  readonly headRuns: readonly string[];
+  /** One run a side: no spread is known, so nothing here is more than an indication. */
+  readonly indicative: boolean;
+  /** What the reader must know about how the numbers came about. */
+  readonly notes: readonly string[];
+};
+
+export type Comparison = {
+  readonly verdict: ComparisonVerdict;
+  readonly contractFailures: readonly ContractFailure[];
+  /** Baseline runs that were left out because their own answers broke the contract. */
+  readonly excludedBaseRuns: readonly ContractFailure[];
+  readonly cells: readonly CellComparison[];
+};
+
+export type ComparisonOptions = {
+  readonly gate: readonly GateRule[];
+  /** `pool`: the head after a stored baseline; `interleaved`: both alternated in one sitting. */
+  readonly design?: "pool" | "interleaved";
+  readonly allowMismatch?: readonly ComparableField[];
+  readonly maxErrorRatio?: number;
+};
+
+/**
+ * Compares any number of repetitions a side, cell by cell, and judges all gated metrics of all
+ * cells as one family. Pure: the same runs give the same verdict.
+ */
+export function compareRuns(runs: Sides, options: ComparisonOptions): Comparison {
+  const broken = runs.head.flatMap((run) => contractFailures(run, options));
+  const judgedBase = runs.base.map((run) => ({ run, failures: contractFailures(run, options) }));
+  const base = judgedBase.flatMap(({ run, failures }) => (failures.length === 0 ? [run] : []));
+  const prepared = pairCells({ base, head: runs.head }).map((cell) => prepareCell(cell, options));
+  const tested = testFamily(prepared);
+  const cells = prepared.map((cell) => judgeCell(cell, tested));
+  return {
+    verdict: broken.length > 0 ? "contract-failed" : overall(cells.map(({ verdict }) => verdict)),
+    contractFailures: broken,
+    excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
+    cells,
+  };
+}
+
+type PreparedCell = CellRuns & {
+  readonly comparability: Comparability | null;
+  readonly metrics: readonly { readonly series: Series; readonly estimate: Estimate | undefined }[];
+  readonly noise: readonly NoiseFloor[];
+  readonly notes: readonly string[];
+};
+
+function prepareCell(cell: CellRuns, options: ComparisonOptions): PreparedCell {
+  if (cell.base.length === 0) {
+    return { ...cell, comparability: null, metrics: [], noise: [], notes: [] };
+  }
+  const comparability = checkComparability(cell, { allowMismatch: options.allowMismatch ?? [] });
+  const series = options.gate.map((rule) => seriesOf(cell, rule));
+  const interleaved = options.design === "interleaved";
+  const steadiness = judgeSteadiness(series);
+  const metrics = series.map((one, index) => {
+    const state = steadiness[index];
+    if (one.base.length === 0 || one.head.length === 0 || state === undefined) {
+      return { series: one, estimate: undefined };
+    }
+    return {
+      series: one,
+      estimate: interleaved ? interleavedEstimate(one) : poolEstimate(one, state),
+    };
+  });
+  const methods = metrics.flatMap(({ estimate }) =>
+    estimate === undefined ? [] : [estimate.method],
+  );
+  const inflated = metrics.some(
+    ({ estimate }, index) => estimate?.moderate && (steadiness[index]?.correlation ?? 0) > 0,
+  );
+  return {
+    ...cell,
+    comparability,
+    metrics,
+    noise: noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
+    notes: notesOn(cell, {
+      comparability,
+      drifting: methods.includes("drift-removed"),
+      correlated: inflated && !interleaved,
+      sharedSessions: series.some(hasSessions) && !methods.includes("sessions"),
+    }),
+  };
+}
+
+function notesOn(
+  { base, head }: CellRuns,
+  facts: {
+    readonly comparability: Comparability;
+    readonly drifting: boolean;
+    readonly correlated: boolean;
+    readonly sharedSessions: boolean;
+  },
+): readonly string[] {
+  const { mismatches, unverified, chunkValuesComparable } = facts.comparability;
+  const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
+  return [
+    ...(base.length === 1 && head.length === 1
+      ? ["One run a side is indicative only: nothing here is a finding."]
+      : []),
+    ...(allowed.length > 0 ? [`Compared although these differ: ${allowed.join(", ")}.`] : []),
+    ...(unverified.length > 0 ? [`Not stated by both sides: ${unverified.join(", ")}.`] : []),
+    ...(chunkValuesComparable
+      ? []
+      : ["Tokens per chunk changed: chunk counts and chunk gaps must not be compared."]),
+    ...(facts.drifting
+      ? [
+          "The baseline drifts: a straight line was taken out, which costs precision. Both sides in one sitting would not need it.",
+        ]
+      : []),
+    ...(facts.correlated
+      ? ["Neighbouring runs are alike: they count for fewer than they are."]
+      : []),
+    ...(facts.sharedSessions
+      ? [
+          "Repetitions share a server start or job, and there are too few of these to tell its luck from a change.",
+        ]
+      : []),
+  ];
+}
+
+/** Every estimate that gates, of every comparable cell, tested as one family. */
+function testFamily(cells: readonly PreparedCell[]): ReadonlyMap<Estimate, TestedEstimate> {
+  const estimates = cells
+    .filter(({ comparability }) => comparability?.comparable)
+    .flatMap(({ metrics }) => metrics)
+    .filter(({ series }) => isGateable(series))
+    .flatMap(({ estimate }) => (estimate === undefined ? [] : [estimate]));
+  const tested = testTogether(estimates);
+  return new Map(
+    estimates.flatMap((estimate, index) => {
+      const one = tested[index];
+      return one === undefined ? [] : [[estimate, one] as const];
+    }),
+  );
+}
+
+function judgeCell(
+  cell: PreparedCell,
+  tested: ReadonlyMap<Estimate, TestedEstimate>,
+): CellComparison {
+  const metrics = cell.metrics.map(({ series, estimate }) =>
+    judgeMetric(series, estimate && tested.get(estimate)),
+  );
+  return {
+    cell: cell.cell,
+    verdict: cellVerdict(cell, metrics),
+    comparability: cell.comparability,
+    metrics,
+    noise: cell.noise,
+    baseRuns: cell.base.map(({ label }) => label),
+    headRuns: cell.head.map(({ label }) => label),
+    indicative: cell.base.length === 1 && cell.head.length === 1,
+    notes: cell.notes,
+  };
+}
+
+function cellVerdict(
+  { comparability }: PreparedCell,
+  metrics: readonly MetricVerdict[],
+): ComparisonVerdict {
+  if (comparability === null) return "no-baseline";
+  if (!comparability.comparable) return "incomparable";
+  const verdicts = metrics.flatMap(({ verdict }) => (verdict === "not-gated" ? [] : [verdict]));
+  // Where nothing gates, nothing was shown either.
+  return verdicts.length === 0 ? "inconclusive" : overall(verdicts);
+}
+
+const WORST_FIRST: readonly ComparisonVerdict[] = [
+  "contract-failed",
+  "regressed",
+  "incomparable",
+  "no-data",
+  "inconclusive",
+  "no-baseline",
+  "improved",
+  "unchanged",
+];
+
+/** The worst of them; nothing at all is no data, which never passes. */
+function overall(verdicts: readonly ComparisonVerdict[]): ComparisonVerdict {
+  return WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? "no-data";
+}

@@ -1,0 +1,187 @@
+import { fitLeastSquares } from "../stats/least-squares.ts";
+import { skewnessOf } from "../stats/moments.ts";
+import { arrangements, permutationTails } from "../stats/permutation.ts";
+import { tUpperTail } from "../stats/student-t.ts";
+import { nestedDifference } from "../stats/variance-components.ts";
+import type { Point, Series } from "./series.ts";
+import type { Steadiness } from "./steadiness.ts";
+
+/** How a difference and its standard error were found. */
+export type Method = "independent-runs" | "drift-removed" | "sessions" | "interleaved";
+
+/** The change of one metric from base to head; `difference` is in ln units and positive is worse. */
+export type Estimate = {
+  readonly method: Method;
+  readonly difference: number;
+  /** The difference's variance is `variance` times `factor`. */
+  readonly variance: number;
+  readonly factor: number;
+  readonly df: number;
+  /** The part of `variance` that the number of requests in a run explains. */
+  readonly samplingVariance: number;
+  /** Exact chances of a difference at least this bad (good), where runs are too skewed for a t-test. */
+  readonly tails: { readonly worse: number; readonly better: number } | null;
+  /** A floor under the chance that an improvement is luck; 0 where there is none. */
+  readonly leastBetterP: number;
+  /** `variance` may be sharpened by the other metrics' variances. */
+  readonly moderate: boolean;
+};
+
+/** Ways to relabel the runs below which a permutation test cannot reach small chances. */
+const FEWEST_ARRANGEMENTS = 2000;
+
+/** Means of more runs than this are normal enough, and counting their relabellings takes seconds. */
+const MOST_PERMUTED = 120;
+
+/** Skewness beyond this many of its standard errors calls for the permutation test. */
+const SKEWED = 1.6;
+
+/**
+ * Smallest standard deviation that is believed, in ln units: a virtual clock repeats to the last
+ * digit, and 0 would make any rounding difference infinitely significant.
+ */
+export const LEAST_DEVIATION = 1e-5;
+
+/** Head runs against a pool of baseline runs that came before. Undefined without any freedom. */
+export function poolEstimate(series: Series, steadiness: Steadiness): Estimate | undefined {
+  if (hasSessions(series))
+    return sessionsEstimate(series) ?? independentEstimate(series, steadiness);
+  return independentEstimate(series, steadiness);
+}
+
+/**
+ * Base and head runs that alternate (ABBA) in one sitting. A smooth drift is fitted beside the
+ * change (a line, and a curve from twelve runs on), and the server's own speed where the sides
+ * swapped servers.
+ */
+export function interleavedEstimate(series: Series): Estimate | undefined {
+  const points = [...series.base, ...series.head];
+  const sides = new Map<Point, number>(
+    points.map((point, at) => [point, at < series.base.length ? 0 : 1]),
+  );
+  const ordered = points.toSorted((a, b) => (a.run.startedAtMs ?? 0) - (b.run.startedAtMs ?? 0));
+  const middle = (ordered.length - 1) / 2;
+  const servers = new Set(ordered.map(({ run }) => run.server));
+  const firstServer = ordered[0]?.run.server;
+  const rows = ordered.map((point, at) => [
+    1,
+    sides.get(point) ?? 0,
+    at - middle,
+    ...(ordered.length >= 12 ? [(at - middle) ** 2] : []),
+    ...(servers.size === 2 ? [point.run.server === firstServer ? 0 : 1] : []),
+  ]);
+  const worse = ordered.map((point) => point.worse);
+  // Servers that never swapped are the sides themselves: the column then says nothing new.
+  const fit =
+    fitLeastSquares(rows, worse) ??
+    fitLeastSquares(
+      rows.map((row) => row.slice(0, servers.size === 2 ? -1 : undefined)),
+      worse,
+    );
+  return fit && estimateFrom(fit, { series, method: "interleaved" });
+}
+
+function independentEstimate(series: Series, steadiness: Steadiness): Estimate | undefined {
+  const points = [...series.base, ...series.head];
+  const rows = points.map((_, at) => {
+    const side = at < series.base.length ? 0 : 1;
+    return steadiness.drifting ? [1, side, at - series.base.length] : [1, side];
+  });
+  const fit = fitLeastSquares(
+    rows,
+    points.map(({ worse }) => worse),
+  );
+  if (fit === undefined) return undefined;
+  const method = steadiness.drifting ? "drift-removed" : "independent-runs";
+  const estimate = {
+    ...estimateFrom(fit, { series, method }),
+    leastBetterP: steadiness.drifting ? plainBetterP(points, series.base.length) : 0,
+  };
+  if (steadiness.correlation > 0) return inflated(estimate, steadiness.correlation);
+  if (steadiness.drifting || !isSkewed(fit.residuals)) return estimate;
+  if (points.length > MOST_PERMUTED) return estimate;
+  if (arrangements(series.base.length, series.head.length) < FEWEST_ARRANGEMENTS) return estimate;
+  const tails = permutationTails(
+    series.base.map(({ worse }) => worse),
+    series.head.map(({ worse }) => worse),
+  );
+  return { ...estimate, tails: { worse: tails.upper, better: tails.lower } };
+}
+
+/**
+ * Only drift towards worse is taken out, so what is left leans towards better: an improvement must
+ * show without that help too.
+ */
+function plainBetterP(points: readonly Point[], baseRuns: number): number {
+  const fit = fitLeastSquares(
+    points.map((_, at) => [1, at < baseRuns ? 0 : 1]),
+    points.map(({ worse }) => worse),
+  );
+  if (fit === undefined) return 1;
+  const error = Math.sqrt(fit.residualVariance * (fit.varianceFactors[1] ?? 1));
+  return tUpperTail(-(fit.coefficients[1] ?? 0) / Math.max(error, LEAST_DEVIATION), fit.df);
+}
+
+function sessionsEstimate(series: Series): Estimate | undefined {
+  const nested = nestedDifference(sessionsOf(series.base), sessionsOf(series.head));
+  if (nested === undefined) return undefined;
+  return {
+    method: "sessions",
+    difference: nested.difference,
+    variance: Math.max(nested.variance, LEAST_DEVIATION ** 2),
+    factor: 1,
+    df: nested.df,
+    samplingVariance: 0,
+    tails: null,
+    leastBetterP: 0,
+    moderate: false,
+  };
+}
+
+function estimateFrom(
+  fit: NonNullable<ReturnType<typeof fitLeastSquares>>,
+  { series, method }: { readonly series: Series; readonly method: Method },
+): Estimate {
+  const points = [...series.base, ...series.head];
+  return {
+    method,
+    difference: fit.coefficients[1] ?? 0,
+    variance: Math.max(fit.residualVariance, LEAST_DEVIATION ** 2),
+    factor: fit.varianceFactors[1] ?? 1,
+    df: fit.df,
+    samplingVariance:
+      points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
+    tails: null,
+    leastBetterP: 0,
+    moderate: true,
+  };
+}
+
+/** Means of correlated runs vary more, as if there were fewer of them (first-order autoregression). */
+function inflated(estimate: Estimate, correlation: number): Estimate {
+  const inflation = (1 + correlation) / (1 - correlation);
+  return {
+    ...estimate,
+    factor: estimate.factor * inflation,
+    df: Math.max(2, estimate.df / inflation),
+  };
+}
+
+function isSkewed(residuals: readonly number[]): boolean {
+  return Math.abs(skewnessOf(residuals)) > SKEWED * Math.sqrt(6 / residuals.length);
+}
+
+/** True where some runs share a session, so that they are not independent of each other. */
+export function hasSessions({ base, head }: Series): boolean {
+  return [...sessionsOf(base), ...sessionsOf(head)].some((session) => session.length > 1);
+}
+
+/** Runs that name no session are each their own. */
+function sessionsOf(points: readonly Point[]): readonly (readonly number[])[] {
+  const sessions = new Map<string, number[]>();
+  points.forEach(({ run, worse }, at) => {
+    const key = run.session ?? `\u0000${at}`;
+    sessions.set(key, [...(sessions.get(key) ?? []), worse]);
+  });
+  return [...sessions.values()];
+}

@@ -1,0 +1,146 @@
+import { describeMetric, type GateRule } from "./gate.ts";
+import { repetitionsToSettle } from "./repetitions.ts";
+import { P99_MINIMUM_SAMPLES } from "./run-statistic.ts";
+import { type Series, typicalValue } from "./series.ts";
+import { differenceInterval, FAMILY_ALPHA, type TestedEstimate } from "./significance.ts";
+import { limitsIn, thresholdOf } from "./threshold.ts";
+
+/** What can be said about one gated metric of one cell. */
+export type MetricVerdict = {
+  /** As `gate` names it, such as `ttft.p50`. */
+  readonly metric: string;
+  readonly rule: GateRule;
+  readonly verdict:
+    | "improved"
+    | "regressed"
+    /** Shown to differ by less than the threshold. */
+    | "unchanged"
+    | "inconclusive"
+    /** A side has no value: this never passes. */
+    | "no-data"
+    /** Shown, but too few samples to gate on. */
+    | "not-gated";
+  /** Geometric means over runs, in the metric's unit. */
+  readonly base: number | null;
+  readonly head: number | null;
+  readonly baseRuns: number;
+  readonly headRuns: number;
+  /** head / base − 1, drift removed where `method` says so; its sign is that of the numbers. */
+  readonly change: number | null;
+  /** 95 % interval of `change`, for this metric alone. */
+  readonly interval: readonly [low: number, high: number] | null;
+  /** Holm-adjusted chance of a change this bad if nothing had changed. */
+  readonly pWorse: number | null;
+  /** The larger of tolerance and floor, as a ratio: changes beyond it matter. */
+  readonly threshold: number | null;
+  /** Further head repetitions that would probably settle an `inconclusive`; null: no number would. */
+  readonly moreRepetitions: number | null;
+  readonly method: TestedEstimate["method"] | null;
+  /** One sentence for the report. */
+  readonly reason: string;
+};
+
+/** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
+export function judgeMetric(series: Series, tested: TestedEstimate | undefined): MetricVerdict {
+  const { rule, base, head } = series;
+  const facts = factsOf(series, tested);
+  if (base.length === 0 || head.length === 0) {
+    const missing = base.length === 0 ? "baseline" : "head";
+    return { ...facts, verdict: "no-data", reason: `No ${missing} run has this metric.` };
+  }
+  if (!isGateable(series)) {
+    const reason = `A p99 of fewer than ${P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
+    return { ...facts, verdict: "not-gated", reason };
+  }
+  if (tested === undefined || facts.threshold === null) {
+    const reason =
+      "One run a side shows no spread: indicative only. Measure at least two repetitions a side.";
+    return { ...facts, verdict: "inconclusive", moreRepetitions: 1, reason };
+  }
+  return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule }) };
+}
+
+/** False for a p99 of too few requests, in any run of either side. */
+export function isGateable({ rule, base, head }: Series): boolean {
+  return (
+    rule.statistic !== "p99" ||
+    [...base, ...head].every(({ requests }) => requests >= P99_MINIMUM_SAMPLES)
+  );
+}
+
+function factsOf(series: Series, tested: TestedEstimate | undefined) {
+  const { rule, base, head } = series;
+  const sign = describeMetric(rule).better === "higher" ? -1 : 1;
+  const before = typicalValue(base);
+  const after = typicalValue(head);
+  const plain = before === null || after === null ? null : Math.log(after / before);
+  const difference = tested === undefined ? plain : sign * tested.difference;
+  return {
+    metric: describeMetric(rule).name,
+    rule,
+    base: before,
+    head: after,
+    baseRuns: base.length,
+    headRuns: head.length,
+    change: difference === null ? null : Math.expm1(difference),
+    interval: tested === undefined ? null : changeInterval(tested, sign),
+    pWorse: tested?.worseP ?? null,
+    threshold: before === null ? null : thresholdOf(rule, before),
+    moreRepetitions: null,
+    method: tested?.method ?? null,
+  };
+}
+
+function changeInterval(tested: TestedEstimate, sign: number): readonly [number, number] {
+  const [low, high] = differenceInterval(tested, 0.95);
+  return sign > 0 ? [Math.expm1(low), Math.expm1(high)] : [Math.expm1(-high), Math.expm1(-low)];
+}
+
+type Decision = Pick<MetricVerdict, "verdict" | "moreRepetitions" | "reason">;
+
+function decide(
+  tested: TestedEstimate,
+  context: { readonly series: Series; readonly threshold: number; readonly rule: GateRule },
+): Decision {
+  const { series, threshold } = context;
+  const limits = limitsIn(threshold, describeMetric(context.rule).better);
+  const within = `${percent(threshold)} either way`;
+  const settled = { moreRepetitions: null };
+  if (tested.worseP <= FAMILY_ALPHA && tested.difference > limits.worse) {
+    return {
+      ...settled,
+      verdict: "regressed",
+      reason: `Worse beyond chance and by more than ${percent(threshold)}.`,
+    };
+  }
+  if (tested.betterP <= FAMILY_ALPHA && tested.difference < -limits.better) {
+    return {
+      ...settled,
+      verdict: "improved",
+      reason: `Better beyond chance and by more than ${percent(threshold)}.`,
+    };
+  }
+  // Two one-sided tests at 5 % each are the 90 % interval inside the limits.
+  const [low, high] = differenceInterval(tested, 0.9);
+  if (low > -limits.better && high < limits.worse) {
+    return { ...settled, verdict: "unchanged", reason: `Shown to be the same within ${within}.` };
+  }
+  const moreRepetitions = repetitionsToSettle(tested, {
+    baseRuns: series.base.length,
+    headRuns: series.head.length,
+    limits,
+  });
+  return { verdict: "inconclusive", moreRepetitions, reason: inconclusiveReason(moreRepetitions) };
+}
+
+function inconclusiveReason(moreRepetitions: number | null): string {
+  if (moreRepetitions === null) {
+    return "The noise hides the answer, and more head repetitions alone would not settle it: measure more baseline runs, or both sides in one sitting.";
+  }
+  const noun = moreRepetitions === 1 ? "repetition" : "repetitions";
+  return `The noise hides the answer; ${moreRepetitions} more ${noun} of the head would probably settle it.`;
+}
+
+function percent(ratio: number): string {
+  return `${(100 * ratio).toFixed(1)} %`;
+}

@@ -1,0 +1,58 @@
+import { moderatedVariances } from "../stats/moderated-variance.ts";
+import { meanOf, squaresAround } from "../stats/moments.ts";
+import { tCritical } from "../stats/student-t.ts";
+import { LEAST_DEVIATION } from "./estimate.ts";
+import { describeMetric, type GateRule } from "./gate.ts";
+import type { RunView } from "./run-view.ts";
+import { seriesOf } from "./series.ts";
+import { FAMILY_ALPHA } from "./significance.ts";
+
+/** What a runner can resolve, learned from unchanged runs. */
+export type NoiseFloor = {
+  readonly metric: string;
+  /** Standard deviation of the metric between identical runs, relative to its value. */
+  readonly betweenRuns: number;
+  /** The smallest slow-down that `headRuns` repetitions find four times out of five, as a ratio. */
+  readonly detectable: number;
+  readonly baseRuns: number;
+  readonly headRuns: number;
+};
+
+/** Chance of 80 % to find what is there. */
+const POWER_TAIL = 0.2;
+
+/**
+ * The noise floor of every gated metric from the baseline pool alone, for a head of `headRuns`
+ * repetitions. Metrics that fewer than three runs have are left out: two show no spread to trust.
+ */
+export function noiseFloors(
+  pool: readonly RunView[],
+  { rules, headRuns }: { readonly rules: readonly GateRule[]; readonly headRuns: number },
+): readonly NoiseFloor[] {
+  const series = rules
+    .map((rule) => seriesOf({ base: pool, head: [] }, rule))
+    .filter(({ base }) => base.length >= 3);
+  const observed = series.map(
+    ({ base }) => squaresAround(base.map(({ worse }) => worse)) / (base.length - 1),
+  );
+  const variances = moderatedVariances(
+    series.map(({ base }, index) => ({
+      variance: Math.max(observed[index] ?? 0, LEAST_DEVIATION ** 2),
+      df: base.length - 1,
+      samplingVariance: meanOf(base.map(({ samplingVariance }) => samplingVariance)),
+    })),
+  );
+  return series.map(({ rule, base }, index) => {
+    const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
+    const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
+    const testDf = df + headRuns - 1;
+    const reach = tCritical(FAMILY_ALPHA / rules.length, testDf) + tCritical(POWER_TAIL, testDf);
+    return {
+      metric: describeMetric(rule).name,
+      betweenRuns: Math.sqrt(observed[index] ?? 0),
+      detectable: Math.expm1(reach * standardError),
+      baseRuns: base.length,
+      headRuns,
+    };
+  });
+}

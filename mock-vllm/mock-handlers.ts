@@ -1,4 +1,4 @@
-import { systemClock } from "./clock/clock.ts";
+import { scaledClock, systemClock } from "./clock/clock.ts";
 import { type MswHttp, mswHandlers } from "./msw/handlers.ts";
 import { findProfile } from "./scenario/profiles.ts";
 import { parseScenario, type ScenarioInput } from "./scenario/scenario.ts";
@@ -27,7 +27,9 @@ export function createMockHandlers<Handler>({
   ...input
 }: MockHandlersOptions<Handler>): MockHandlers<Handler> {
   const scenario = parseScenario(input);
-  const mock = createMock(scenario, findProfile(scenario.profile), systemClock());
+  const profile = findProfile(scenario.profile);
+  const clock = scaledClock(systemClock(), scenario.timeScale ?? profile.timeScale);
+  const mock = createMock(scenario, profile, clock);
   return {
     handlers: mswHandlers(http, origin, fetchDoor(mock.handle)),
     trace: mock.trace,

@@ -38,13 +38,19 @@ function explain(thrown: unknown): string {
   return `this is a bug in vllm-bench, please report it: ${stack ?? messageOf(thrown)}`;
 }
 
+let outputLost = false;
+
 // `vllm-bench report FILE | head` closes the pipe early; that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  process.stderr.write(`vllm-bench: the result could not be written to stdout: ${error.message}\n`);
+  outputLost = true;
+  process.exitCode = exitCodeOf(error);
 });
 
 try {
-  process.exitCode = await obey(readCliArguments(process.argv.slice(2), process.env));
+  const code = await obey(readCliArguments(process.argv.slice(2), process.env));
+  if (!outputLost) process.exitCode = code;
 } catch (error) {
   process.stderr.write(`vllm-bench: ${explain(error)}\n`);
   process.exitCode = exitCodeOf(error);

@@ -104,7 +104,7 @@ describe("writing an artifact", () => {
     await writeFile(file, "");
     await expect(assertWritable(join(file, "below"))).rejects.toMatchObject({
       code: "bad-settings",
-      message: `Cannot write to the output folder "${join(file, "below")}". Set output-dir to a folder that can be written to.`,
+      message: `Cannot write to the output folder "${join(file, "below")}". Set output-dir to a folder that can be written to and has room.`,
     });
   });
 

@@ -111,6 +111,12 @@ test("an output folder that cannot be written is found out before any request", 
   expect(server.asked()).toBe(0);
 });
 
+test("an output folder that no system call can make is refused and not tried for ever", async () => {
+  const ended = await refused("run --mock instant --output-dir /proc/nothing/here");
+  expect(ended.exitCode).toBe(2);
+  expect(ended.stderr).toContain("output-dir");
+});
+
 test.each([
   ["is no TOML", "[[serve]\nname=", "main"],
   ["lacks the tier", '[[serve]]\nname = "other"\nport = 1\n', "main"],

@@ -155,7 +155,7 @@ test("a manifest that cannot be used is reported with the other wrong settings",
 
 test("an unknown mock profile is refused with the known ones", async () => {
   await expect(loadSettings(raw({ mock: "referense" }), PROFILES)).rejects.toThrow(
-    'mock: "referense" must be one of: instant, reference; did you mean reference?',
+    'mock: "referense" must be one of: instant, reference, or replay:ARTIFACT.json; did you mean reference?',
   );
 });
 

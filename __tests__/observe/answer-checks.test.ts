@@ -71,8 +71,7 @@ test("a marker that is not at the start fails, and what stands before it is an e
   expect(checks.controlledOutput).toMatchObject({ observedCodeWords: 3, observedExtraWords: 1 });
   expect(contractFailure(checks)).toEqual({
     errorType: "canary-failed",
-    message:
-      "The answer does not start with its marker ANVIL_REQ_0_00003, holds it once, holds 0 other markers.",
+    message: "The answer does not start with its marker ANVIL_REQ_0_00003.",
   });
 });
 
@@ -82,7 +81,7 @@ test("another request's marker fails, and the message says what that may mean", 
   expect(contractFailure(checks)).toEqual({
     errorType: "canary-failed",
     message:
-      "The answer does not start with its marker ANVIL_REQ_0_00003, holds it 0 times, holds 1 other marker; it may be the answer to another request, or a stale one.",
+      "The answer does not start with its marker ANVIL_REQ_0_00003; it holds its marker ANVIL_REQ_0_00003 0 times; it holds 1 other marker, so it may be the answer to another request, or a stale one.",
   });
 });
 
@@ -143,7 +142,7 @@ test("one word too many fails under strict and is only recorded under observe", 
 test("a truncated capture fails the canary and the strict check, whatever it holds", () => {
   const canary = check(`${MARKER} amber basin cedar`, {}, true);
   expect(contractFailure(canary)?.message).toBe(
-    "The answer starts with its marker ANVIL_REQ_0_00003, holds it once, holds 0 other markers; the answer is longer than the 8,192 characters that are kept, so it cannot pass.",
+    "The answer is longer than the 8,192 characters that are kept, so it cannot pass.",
   );
   const words = check(`${MARKER} amber basin cedar`, { requestCanaries: false }, true);
   expect(words.controlledOutput).toMatchObject({ exactAdherence: false, captureComplete: false });

@@ -50,7 +50,7 @@ test("a run that was stopped between requests has no throughput, though none fai
 
 test("a server without token usage has no throughput", () => {
   expect(throughputLine(aRun({ metrics: { throughput_tok_s: null } }))).toBe(
-    "No throughput: the server sent no token usage",
+    "No throughput: the server sent no valid token usage",
   );
 });
 

@@ -125,13 +125,13 @@ test("refuses a 200 that is no event stream, and quotes only errors, never an an
   expect(await failureOf((socket) => socket.end(plainResponse("200 OK", answer)))).toEqual([
     "not-a-stream",
     200,
-    "HTTP 200 with application/json is no answer in a 200 text/event-stream",
+    "HTTP 200 came with application/json where a text/event-stream was asked for. Check that base-url is a vLLM server that streams",
   ]);
   const error = '{"error":{"message":"streaming is off"}}';
   expect(await failureOf((socket) => socket.end(plainResponse("200 OK", error)))).toEqual([
     "not-a-stream",
     200,
-    "HTTP 200 with application/json is no answer in a 200 text/event-stream: streaming is off",
+    "HTTP 200 came with application/json where a text/event-stream was asked for: streaming is off. Check that base-url is a vLLM server that streams",
   ]);
 });
 

@@ -50,14 +50,16 @@ test("names what is served when the model is unknown or not named", () => {
     { id: "a", maxModelLen: 1 },
     { id: "b", maxModelLen: 2 },
   ];
-  expect(chooseModel(served, "b")).toEqual({ id: "b", maxModelLen: 2 });
-  expect(() => chooseModel(served, "c")).toThrow(
+  expect(chooseModel(served, { wanted: "b", apiKey: null })).toEqual({ id: "b", maxModelLen: 2 });
+  expect(() => chooseModel(served, { wanted: "c", apiKey: null })).toThrow(
     'The server does not serve model "c". It serves "a", "b". Set model to one of these.',
   );
-  expect(() => chooseModel(served, null)).toThrow(
+  expect(() => chooseModel(served, { wanted: null, apiKey: null })).toThrow(
     'The server serves 2 models ("a", "b"). Set model to the one to benchmark.',
   );
-  expect(() => chooseModel([], null)).toThrow("The server lists no model. Start it with one.");
+  expect(() => chooseModel([], { wanted: null, apiKey: null })).toThrow(
+    "The server lists no model. Start it with one.",
+  );
 });
 
 test("waits for a server that is still loading", async () => {
@@ -111,7 +113,7 @@ test("gives up at once where waiting cannot help", async () => {
   });
   const page = { "/v1/models": () => ({ text: "<html>hello</html>" }) };
   await expect(waitUntilReady(0, portsWith(page))).rejects.toThrow(
-    "http://h:8000/v1/models answered with something that is no model list",
+    "http://h:8000/v1/models answered with a web page and no model list",
   );
 });
 

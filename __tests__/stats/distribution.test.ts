@@ -108,13 +108,13 @@ test("every percentile is a sample with q percent of them at or below it, and th
   );
 });
 
-test("a million values are described within a second", () => {
+test("a million values are described within a second of processor time", () => {
   const values = Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 1_000_003);
-  // The best of three, so that a busy machine does not decide.
+  // Of processor time and the best of three, so that a busy machine does not decide.
   const elapsedMs = [1, 2, 3].map(() => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(describe(values)?.samples).toBe(1_000_000);
-    return performance.now() - before;
+    return process.cpuUsage(before).user / 1000;
   });
   expect(Math.min(...elapsedMs)).toBeLessThan(1000);
 });

@@ -116,7 +116,7 @@ function fingerprint(run) {
 /* harmony export */   NX: () => (/* binding */ SamplingParameter),
 /* harmony export */   eX: () => (/* binding */ MetricPopulation)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5586);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(104);
 /* harmony import */ var _summarize_distributions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(461);
 /* harmony import */ var _schema_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9066);
 
@@ -207,7 +207,7 @@ function sameSchema(keys, schema) {
 /* harmony export */   e4: () => (/* binding */ unixNs),
 /* harmony export */   no: () => (/* binding */ maybe)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5586);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(104);
 
 /** A key that older revisions may lack or hold null for. */
 function maybe(schema) {
@@ -236,7 +236,7 @@ const unixNs = zod__WEBPACK_IMPORTED_MODULE_0__/* .bigint */ .oad()
 /* harmony export */   WZ: () => (/* binding */ RequestCanary),
 /* harmony export */   _V: () => (/* binding */ ControlledOutput)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5586);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(104);
 /* harmony import */ var _schema_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9066);
 
 
@@ -333,8 +333,8 @@ __webpack_require__.d(__webpack_exports__, {
   y: () => (/* binding */ SCHEMA)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
-var schemas = __webpack_require__(5586);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 6 modules
+var schemas = __webpack_require__(104);
 // EXTERNAL MODULE: ./build/src/artifact/schema-parts.js
 var schema_parts = __webpack_require__(9066);
 // EXTERNAL MODULE: ./build/src/artifact/schema-rows.js
@@ -830,7 +830,7 @@ function whyNoThroughput(view, known) {
     if (incompleteNote(view) !== null)
         return "no throughput: the run ended early";
     if (throughputTokS === null)
-        return "no throughput: the server sent no token usage";
+        return "no throughput: the server sent no valid token usage";
     const marked = view.metrics?.["throughput_performance_eligible"] === false;
     return marked ? "no throughput: the file marks it as not eligible" : null;
 }

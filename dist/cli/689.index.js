@@ -1849,7 +1849,7 @@ module.exports = {
 
 const { Writable } = __webpack_require__(7075)
 const { EventEmitter } = __webpack_require__(8474)
-const { assertCacheKey, assertCacheValue } = __webpack_require__(7659)
+const { assertCacheKey, assertCacheValue } = __webpack_require__(40)
 
 /**
  * @typedef {import('../../types/cache-interceptor.d.ts').default.CacheKey} CacheKey
@@ -2134,7 +2134,7 @@ module.exports = MemoryCacheStore
 
 
 const { Writable } = __webpack_require__(7075)
-const { assertCacheKey, assertCacheValue } = __webpack_require__(7659)
+const { assertCacheKey, assertCacheValue } = __webpack_require__(40)
 
 let DatabaseSync
 
@@ -11816,7 +11816,7 @@ const {
   hasVaryStar,
   isInvalidOrWildcardVaryHeader,
   isEtagUsable
-} = __webpack_require__(7659)
+} = __webpack_require__(40)
 
 /**
  * A suppressed redirect hop recorded by the redirect handler. Carried on
@@ -14742,7 +14742,7 @@ const {
   isInvalidOrWildcardVaryHeader,
   parseVaryHeader,
   isEtagUsable
-} = __webpack_require__(7659)
+} = __webpack_require__(40)
 const { AbortError } = __webpack_require__(8707)
 const { parseHttpDate } = __webpack_require__(5453)
 
@@ -16057,7 +16057,7 @@ module.exports = createDecompressInterceptor
 const diagnosticsChannel = __webpack_require__(3053)
 const util = __webpack_require__(3440)
 const DeduplicationHandler = __webpack_require__(3599)
-const { normalizeHeaders, makeCacheKey, makeDeduplicationKey } = __webpack_require__(7659)
+const { normalizeHeaders, makeCacheKey, makeDeduplicationKey } = __webpack_require__(40)
 
 const pendingRequestsChannel = diagnosticsChannel.channel('undici:request:pending-requests')
 
@@ -20214,7 +20214,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 7659:
+/***/ 40:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

@@ -100,6 +100,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -269,15 +276,15 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(689), __nccwpck_require__.e(862), __nccwpck_require__.e(100), __nccwpck_require__.e(570)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7570))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(689), __nccwpck_require__.e(14), __nccwpck_require__.e(100), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7659))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6280))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(305)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5305))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6280))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(305)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5305))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(280)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6280))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(305)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5305))).compareCommand(args);
         case "mock":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(862), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(14), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
             return args;
     }
@@ -289,13 +296,19 @@ function explain(thrown) {
     const stack = thrown instanceof Error ? thrown.stack : undefined;
     return `this is a bug in vllm-bench, please report it: ${stack ?? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(thrown)}`;
 }
+let outputLost = false;
 // `vllm-bench report FILE | head` closes the pipe early; that is no error of ours.
 process.stdout.on("error", (error) => {
-    if (error.code !== "EPIPE")
-        throw error;
+    if (error.code === "EPIPE")
+        return;
+    process.stderr.write(`vllm-bench: the result could not be written to stdout: ${error.message}\n`);
+    outputLost = true;
+    process.exitCode = (0,_app_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .F)(error);
 });
 try {
-    process.exitCode = await obey((0,_inputs_cli_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .readCliArguments */ .J)(process.argv.slice(2), process.env));
+    const code = await obey((0,_inputs_cli_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .readCliArguments */ .J)(process.argv.slice(2), process.env));
+    if (!outputLost)
+        process.exitCode = code;
 }
 catch (error) {
     process.stderr.write(`vllm-bench: ${explain(error)}\n`);

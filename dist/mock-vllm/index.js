@@ -8,7 +8,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 
 /***/ }),
 
-/***/ 712:
+/***/ 920:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -124,7 +124,7 @@ function defineLazy(object, key, getter) {
 function objectClone(obj) {
     return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
 }
-function util_assignProp(target, prop, value) {
+function assignProp(target, prop, value) {
     Object.defineProperty(target, prop, {
         value,
         writable: true,
@@ -150,7 +150,7 @@ function deferProp(target, key, getter) {
     Object.defineProperty(target, key, {
         get() {
             const value = getter();
-            util_assignProp(this, key, value);
+            assignProp(this, key, value);
             return value;
         },
         enumerable: true,
@@ -160,7 +160,7 @@ function deferProp(target, key, getter) {
 // Writes a settled key. A plain assignment is much cheaper than `defineProperty` and produces the same descriptor, but it runs whatever setter already answers to the key — an accessor this shape deferred, or an inherited one, which `__proto__` has on every object and prototype pollution can add for any name.
 function putProp(target, key, value) {
     if (key in target)
-        util_assignProp(target, key, value);
+        assignProp(target, key, value);
     else
         target[key] = value;
 }
@@ -3111,7 +3111,7 @@ const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
             const field = shape[key]._zod;
             if (field.values) {
                 if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
-                    util_assignProp(propValues, key, new Set());
+                    assignProp(propValues, key, new Set());
                 }
                 for (const v of field.values)
                     propValues[key].add(v);
@@ -3488,7 +3488,7 @@ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
                 undefinedCount++;
             for (const [k, v] of Object.entries(pv)) {
                 if (!Object.prototype.hasOwnProperty.call(propValues, k)) {
-                    util_assignProp(propValues, k, new Set());
+                    assignProp(propValues, k, new Set());
                 }
                 for (const val of v) {
                     propValues[k].add(val);
@@ -5886,7 +5886,7 @@ function assignProps(target, ...sources) {
     for (const source of sources) {
         for (const key of Reflect.ownKeys(source)) {
             if (Object.prototype.propertyIsEnumerable.call(source, key)) {
-                util_assignProp(target, key, source[key]);
+                assignProp(target, key, source[key]);
             }
         }
     }
@@ -5900,7 +5900,7 @@ function assignProps(target, ...sources) {
 //     unrepresentable: inputs.unrepresentable ?? "throw",
 //   };
 // }
-function to_json_schema_initializeContext(params) {
+function initializeContext(params) {
     // Normalize target: convert old non-hyphenated versions to hyphenated versions
     let target = params?.target ?? "draft-2020-12";
     if (target === "draft-4")
@@ -5942,7 +5942,7 @@ function handleUnrepresentable(schema, ctx, json, params, message) {
     return true;
 }
 // never rename this back to `process`: bundler polyfills inject a top-level `const process` that a lexical declaration of the same name collides with (#6397)
-function to_json_schema_processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
+function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
     var _a;
     const def = schema._zod.def;
     // check for schema in seens
@@ -5988,7 +5988,7 @@ function to_json_schema_processSchema(schema, ctx, _params = { path: [], schemaP
             // Also set ref if processor didn't (for inheritance)
             if (!result.ref)
                 result.ref = parent;
-            to_json_schema_processSchema(parent, ctx, params);
+            processSchema(parent, ctx, params);
             ctx.seen.get(parent).isParent = true;
         }
     }
@@ -6015,7 +6015,7 @@ function to_json_schema_processSchema(schema, ctx, _params = { path: [], schemaP
 function encodeJSONPointerSegment(segment) {
     return segment.replace(/~/g, "~0").replace(/\//g, "~1");
 }
-function to_json_schema_extractDefs(ctx, schema
+function extractDefs(ctx, schema
 // params: EmitParams
 ) {
     // iterate over seen map;
@@ -6203,7 +6203,7 @@ function foldObjects(members) {
             const merged = parts.length === 1
                 ? parts[0]
                 : (foldObjects(parts) ?? { allOf: parts });
-            util_assignProp(properties, key, merged);
+            assignProp(properties, key, merged);
         }
         for (const key of object.required ?? [])
             required.add(key);
@@ -6268,7 +6268,7 @@ function foldIntersection(json) {
     delete json.allOf;
     assignProps(json, folded);
 }
-function to_json_schema_finalize(ctx, schema) {
+function finalize(ctx, schema) {
     const root = ctx.seen.get(schema);
     if (!root)
         throw new Error("Unprocessed schema. This is a bug in Zod.");
@@ -6415,7 +6415,7 @@ function to_json_schema_finalize(ctx, schema) {
             if (seen.def && seen.defId) {
                 if (seen.def.id === seen.defId)
                     delete seen.def.id;
-                util_assignProp(defs, seen.defId, seen.def);
+                assignProp(defs, seen.defId, seen.def);
             }
         }
     }
@@ -6519,17 +6519,17 @@ function isTransforming(_schema, _ctx) {
  * This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
  */
 const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-    const ctx = to_json_schema_initializeContext({ ...params, processors });
-    to_json_schema_processSchema(schema, ctx);
-    to_json_schema_extractDefs(ctx, schema);
-    return to_json_schema_finalize(ctx, schema);
+    const ctx = initializeContext({ ...params, processors });
+    processSchema(schema, ctx);
+    extractDefs(ctx, schema);
+    return finalize(ctx, schema);
 };
 const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
     const { libraryOptions, target } = params ?? {};
-    const ctx = to_json_schema_initializeContext({ ...(libraryOptions ?? {}), target, io, processors });
-    to_json_schema_processSchema(schema, ctx);
-    to_json_schema_extractDefs(ctx, schema);
-    return to_json_schema_finalize(ctx, schema);
+    const ctx = initializeContext({ ...(libraryOptions ?? {}), target, io, processors });
+    processSchema(schema, ctx);
+    extractDefs(ctx, schema);
+    return finalize(ctx, schema);
 };
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
@@ -6890,7 +6890,7 @@ const arrayProcessor = (schema, ctx, _json, params) => {
     if (typeof maximum === "number")
         json.maxItems = maximum;
     json.type = "array";
-    json.items = to_json_schema_processSchema(def.element, ctx, {
+    json.items = processSchema(def.element, ctx, {
         ...params,
         path: [...params.path, "items"],
     });
@@ -6924,7 +6924,7 @@ const objectProcessor = (schema, ctx, _json, params) => {
     json.properties = {};
     for (const key in shape) {
         // assignProp so a __proto__ key becomes an own property instead of hitting the inherited setter on the plain {} we build into
-        util_assignProp(json.properties, key, to_json_schema_processSchema(shape[key], ctx, {
+        assignProp(json.properties, key, processSchema(shape[key], ctx, {
             ...params,
             path: [...params.path, "properties", key],
         }));
@@ -6951,7 +6951,7 @@ const objectProcessor = (schema, ctx, _json, params) => {
             json.additionalProperties = false;
     }
     else if (def.catchall) {
-        json.additionalProperties = to_json_schema_processSchema(def.catchall, ctx, {
+        json.additionalProperties = processSchema(def.catchall, ctx, {
             ...params,
             path: [...params.path, "additionalProperties"],
         });
@@ -6961,7 +6961,7 @@ const unionProcessor = (schema, ctx, json, params) => {
     const def = schema._zod.def;
     // Exclusive unions (inclusive === false) use oneOf (exactly one match) instead of anyOf (one or more matches). This includes both z.xor() and discriminated unions
     const isExclusive = def.inclusive === false;
-    const options = def.options.map((x, i) => to_json_schema_processSchema(x, ctx, {
+    const options = def.options.map((x, i) => processSchema(x, ctx, {
         ...params,
         path: [...params.path, isExclusive ? "oneOf" : "anyOf", i],
     }));
@@ -6974,11 +6974,11 @@ const unionProcessor = (schema, ctx, json, params) => {
 };
 const intersectionProcessor = (schema, ctx, json, params) => {
     const def = schema._zod.def;
-    const a = to_json_schema_processSchema(def.left, ctx, {
+    const a = processSchema(def.left, ctx, {
         ...params,
         path: [...params.path, "allOf", 0],
     });
-    const b = to_json_schema_processSchema(def.right, ctx, {
+    const b = processSchema(def.right, ctx, {
         ...params,
         path: [...params.path, "allOf", 1],
     });
@@ -6997,12 +6997,12 @@ const tupleProcessor = (schema, ctx, _json, params) => {
     json.type = "array";
     const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
     const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
-    const prefixItems = def.items.map((x, i) => to_json_schema_processSchema(x, ctx, {
+    const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
         ...params,
         path: [...params.path, prefixPath, i],
     }));
     const rest = def.rest
-        ? to_json_schema_processSchema(def.rest, ctx, {
+        ? processSchema(def.rest, ctx, {
             ...params,
             path: [...params.path, restPath, ...(ctx.target === "openapi-3.0" ? [def.items.length] : [])],
         })
@@ -7152,19 +7152,19 @@ const recordProcessor = (schema, ctx, _json, params) => {
     const patterns = aggregateChecks(keyType).patterns;
     if (def.mode === "loose" && patterns && patterns.size > 0) {
         // Use patternProperties for looseRecord with regex patterns
-        const valueSchema = to_json_schema_processSchema(def.valueType, ctx, {
+        const valueSchema = processSchema(def.valueType, ctx, {
             ...params,
             path: [...params.path, "patternProperties", "*"],
         });
         json.patternProperties = {};
         for (const pattern of patterns) {
-            util_assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+            assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
         }
     }
     else {
         // Default behavior: use propertyNames + additionalProperties
         if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-            json.propertyNames = to_json_schema_processSchema(def.keyType, ctx, {
+            json.propertyNames = processSchema(def.keyType, ctx, {
                 ...params,
                 path: [...params.path, "propertyNames"],
             });
@@ -7176,7 +7176,7 @@ const recordProcessor = (schema, ctx, _json, params) => {
             }
             pending.push(schema);
         }
-        json.additionalProperties = to_json_schema_processSchema(def.valueType, ctx, {
+        json.additionalProperties = processSchema(def.valueType, ctx, {
             ...params,
             path: [...params.path, "additionalProperties"],
         });
@@ -7194,7 +7194,7 @@ const recordProcessor = (schema, ctx, _json, params) => {
 };
 const nullableProcessor = (schema, ctx, json, params) => {
     const def = schema._zod.def;
-    const inner = to_json_schema_processSchema(def.innerType, ctx, params);
+    const inner = processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     if (ctx.target === "openapi-3.0") {
         seen.ref = def.innerType;
@@ -7206,7 +7206,7 @@ const nullableProcessor = (schema, ctx, json, params) => {
 };
 const nonoptionalProcessor = (schema, ctx, _json, params) => {
     const def = schema._zod.def;
-    to_json_schema_processSchema(def.innerType, ctx, params);
+    processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = def.innerType;
 };
@@ -7229,7 +7229,7 @@ function serializeDefaultValue(value, schema, ctx, json, params) {
 }
 const defaultProcessor = (schema, ctx, json, params) => {
     const def = schema._zod.def;
-    to_json_schema_processSchema(def.innerType, ctx, params);
+    processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = def.innerType;
     const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
@@ -7238,7 +7238,7 @@ const defaultProcessor = (schema, ctx, json, params) => {
 };
 const prefaultProcessor = (schema, ctx, json, params) => {
     const def = schema._zod.def;
-    to_json_schema_processSchema(def.innerType, ctx, params);
+    processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = def.innerType;
     if (ctx.io !== "input")
@@ -7249,7 +7249,7 @@ const prefaultProcessor = (schema, ctx, json, params) => {
 };
 const catchProcessor = (schema, ctx, json, params) => {
     const def = schema._zod.def;
-    to_json_schema_processSchema(def.innerType, ctx, params);
+    processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = def.innerType;
     let catchValue;
@@ -7266,32 +7266,32 @@ const pipeProcessor = (schema, ctx, _json, params) => {
     const def = schema._zod.def;
     const inIsTransform = def.in._zod.traits.has("$ZodTransform");
     const innerType = ctx.io === "input" ? (inIsTransform ? def.out : def.in) : def.out;
-    to_json_schema_processSchema(innerType, ctx, params);
+    processSchema(innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = innerType;
 };
 const readonlyProcessor = (schema, ctx, json, params) => {
     const def = schema._zod.def;
-    to_json_schema_processSchema(def.innerType, ctx, params);
+    processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = def.innerType;
     json.readOnly = true;
 };
 const promiseProcessor = (schema, ctx, _json, params) => {
     const def = schema._zod.def;
-    to_json_schema_processSchema(def.innerType, ctx, params);
+    processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = def.innerType;
 };
 const optionalProcessor = (schema, ctx, _json, params) => {
     const def = schema._zod.def;
-    to_json_schema_processSchema(def.innerType, ctx, params);
+    processSchema(def.innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = def.innerType;
 };
 const lazyProcessor = (schema, ctx, _json, params) => {
     const innerType = schema._zod.innerType;
-    to_json_schema_processSchema(innerType, ctx, params);
+    processSchema(innerType, ctx, params);
     const seen = ctx.seen.get(schema);
     seen.ref = innerType;
 };
@@ -9682,7 +9682,7 @@ function clock_systemClock() {
  * A clock on which the mock's time passes faster: at 0.5, a delay of 10 ms takes 5 ms of the base
  * clock. The wall clock is left alone, since it only stamps answers.
  */
-function scaledClock(base, scale) {
+function clock_scaledClock(base, scale) {
     return {
         now: () => base.now() / scale,
         unixNs: () => base.unixNs(),
@@ -9986,6 +9986,52 @@ function profileSettings(name) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/refusal.js
+
+/** What is wrong with an input that a schema refused: every mistake with its path and what is allowed. */
+function refusalText(error, { schema, input }) {
+    return error.issues
+        .flatMap((issue) => {
+        if (issue.code !== "unrecognized_keys")
+            return mistake(issue.message, issue.path);
+        const allowed = allowedKeys(schema, issue.path, input).join(", ");
+        return issue.keys.map((key) => mistake(`Unknown key "${key}": allowed are ${allowed}`, [...issue.path, key]));
+    })
+        .join("\n");
+}
+function mistake(message, path) {
+    return path.length === 0 ? `✖ ${message}` : `✖ ${message}\n  → at ${toDotPath(path)}`;
+}
+function allowedKeys(schema, path, input) {
+    let nodes = alternatives(toJSONSchema(schema, { io: "input" }));
+    let value = input;
+    for (const part of path) {
+        nodes = nodes
+            .map((node) => (typeof part === "number" ? node.items : node.properties?.[String(part)]))
+            .flatMap((node) => (node === undefined ? [] : alternatives(node)));
+        value = memberOf(value, part);
+    }
+    const kind = memberOf(value, "kind");
+    const keys = nodes
+        .filter((node) => isOfKind(node, kind))
+        .flatMap(({ properties = {} }) => Object.keys(properties));
+    return [...new Set(keys)];
+}
+function alternatives(node) {
+    const choices = node.anyOf ?? node.oneOf;
+    return choices === undefined ? [node] : choices.flatMap(alternatives);
+}
+/** Of several kinds of object, only that of the input tells what the input may hold. */
+function isOfKind({ properties }, kind) {
+    const own = properties?.["kind"];
+    return own === undefined || own.const === kind || own.enum?.includes(kind) === true;
+}
+function memberOf(value, part) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    return value[part];
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/scenario/engine-overrides.js
 
 const fromZero = schemas_int().min(0).optional();
@@ -10025,12 +10071,13 @@ function overrideEngine(config, overrides) {
 
 
 
+
 /** So many tokens, or a least and a most between which each request draws. */
 const Tokens = union([
     schemas_int().min(0),
     tuple([schemas_int().min(0), schemas_int().min(0)])
         .refine(([least, most]) => least <= most, { error: "the first must not exceed the second" }),
-]);
+], { error: "Invalid input: expected a whole number from 0 or two of them, [least, most]" });
 /** All that can be set of a mock. A scenario file holds the same keys. */
 const Scenario = strictObject({
     /** Timing and answer lengths: one of `MOCK_PROFILES`, or `replay:FILE`. */
@@ -10098,7 +10145,7 @@ function scenario_parseScenario(input) {
     const parsed = Scenario.safeParse(input);
     if (parsed.success)
         return parsed.data;
-    throw new errors_MockError(`The scenario cannot be used.\n${prettifyError(parsed.error)}`);
+    throw new errors_MockError(`The scenario cannot be used.\n${refusalText(parsed.error, { schema: Scenario, input })}`);
 }
 /** A running mock's scenario with some keys changed. @throws MockError */
 function changeScenario(scenario, changes) {
@@ -10117,13 +10164,19 @@ var external_node_events_ = __nccwpck_require__(474);
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/chunked-body.js
+/** Sends what the one body holds that has unsent writes. */
+let sendHeld = null;
 /**
- * Frames chunks itself and hands the socket all writes of one turn as one buffer: a third of the
- * processor time of `response.write`, which frames each chunk in four parts.
+ * Frames chunks itself and hands the socket all writes in a row as one buffer: a third of the
+ * processor time of `response.write`, which frames each chunk in four parts. In a row, until another
+ * response writes or the turn of the event loop ends: in a step of many sequences, each one's bytes
+ * leave within microseconds of the trace's time for them, not after all others' are made.
  */
 function chunkedBody(response) {
     let pending = [];
     const flush = () => {
+        if (sendHeld === flush)
+            sendHeld = null;
         if (pending.length === 0)
             return;
         const turn = Buffer.concat(pending);
@@ -10137,8 +10190,11 @@ function chunkedBody(response) {
                 response.write(bytes);
                 return;
             }
-            if (pending.length === 0)
+            if (sendHeld !== flush) {
+                sendHeld?.();
+                sendHeld = flush;
                 process.nextTick(flush);
+            }
             pending.push(chunkHead(bytes.length), bytes, LINE_END);
         },
         writePartial(bytes, done) {
@@ -10194,10 +10250,13 @@ function httpReply(response, { onEnd, closeForAWhile }) {
         },
         cut(how, partial) {
             onEnd();
+            const cutNow = () => cutConnection(response, how);
             if (partial === undefined)
-                cutConnection(response, how);
+                cutNow();
+            else if (isChunked)
+                chunked.writePartial(partial, cutNow);
             else
-                chunked.writePartial(partial, () => cutConnection(response, how));
+                response.write(partial, cutNow);
         },
         refuse(forMs) {
             onEnd();
@@ -10295,6 +10354,67 @@ async function readRequest(incoming) {
         query: url.searchParams,
         headers,
         body: Buffer.concat(parts).toString("utf8"),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/clock/random.js
+/** The same seed gives the same stream on every machine (mulberry32 over a hashed label). */
+function seededRandom(seed) {
+    let state = hash32(seed, 0x811c9dc5);
+    const next = () => {
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+    return {
+        next,
+        integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
+        fork: (label) => seededRandom(`${seed}/${label}`),
+    };
+}
+/** `digits` lower-case hex digits that depend on the text alone; for ids, not for secrets. */
+function hexDigest(text, digits) {
+    let hex = "";
+    for (let round = 1; hex.length < digits; round++) {
+        hex += hash32(text, Math.imul(round, 0x9e3779b1)).toString(16).padStart(8, "0");
+    }
+    return hex.slice(0, digits);
+}
+/** 32-bit FNV-1a over UTF-16 units from the given basis, with murmur3's finisher. */
+function hash32(text, basis) {
+    let value = basis;
+    for (let at = 0; at < text.length; at++) {
+        value = Math.imul(value ^ text.charCodeAt(at), 16777619);
+    }
+    value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+    value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+    return (value ^ (value >>> 16)) >>> 0;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/answer-ids.js
+
+/** vLLM's ids have so many hex digits. */
+const ID_DIGITS = 16;
+/** Keys beyond this number are forgotten, the oldest first. */
+const KEPT_KEYS = 100_000;
+/**
+ * Ids that depend on the request and on how often it came before, not on who else came: the order
+ * of arrival changes no byte of an answer.
+ */
+function answerIds(seed) {
+    const timesByKey = new Map();
+    return (key) => {
+        const times = timesByKey.get(key) ?? 0;
+        // Taken out first, so that a key still in use is the youngest.
+        timesByKey.delete(key);
+        timesByKey.set(key, times + 1);
+        if (timesByKey.size > KEPT_KEYS) {
+            const [oldest] = timesByKey.keys();
+            if (oldest !== undefined)
+                timesByKey.delete(oldest);
+        }
+        return hexDigest(`${seed}/${key}/id/${times}`, ID_DIGITS);
     };
 }
 
@@ -10791,60 +10911,16 @@ function isWhole(value, from) {
     return Number.isSafeInteger(value) && value >= from;
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/clock/random.js
-/** The same seed gives the same stream on every machine (mulberry32 over a hashed label). */
-function seededRandom(seed) {
-    let state = hash32(seed, 0x811c9dc5);
-    const next = () => {
-        state = (state + 0x6d2b79f5) >>> 0;
-        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-    };
-    return {
-        next,
-        integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
-        fork: (label) => seededRandom(`${seed}/${label}`),
-    };
-}
-/** `digits` lower-case hex digits that depend on the text alone; for ids, not for secrets. */
-function hexDigest(text, digits) {
-    let hex = "";
-    for (let round = 1; hex.length < digits; round++) {
-        hex += hash32(text, Math.imul(round, 0x9e3779b1)).toString(16).padStart(8, "0");
-    }
-    return hex.slice(0, digits);
-}
-/** 32-bit FNV-1a over UTF-16 units from the given basis, with murmur3's finisher. */
-function hash32(text, basis) {
-    let value = basis;
-    for (let at = 0; at < text.length; at++) {
-        value = Math.imul(value ^ text.charCodeAt(at), 16777619);
-    }
-    value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-    value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-    return (value ^ (value >>> 16)) >>> 0;
-}
-
 ;// CONCATENATED MODULE: ./build/mock-vllm/scheduler/block-pool.js
 function createBlockPool(size) {
     const references = new Int32Array(size);
-    const hashes = new Float64Array(size).fill(NO_HASH);
-    const byHash = new Map();
+    const contents = createContents(size);
     const line = createLine(size);
     let free = size;
-    function forgetHash(block) {
-        const hash = hashes[block] ?? NO_HASH;
-        if (hash === NO_HASH)
-            return;
-        if (byHash.get(hash) === block)
-            byHash.delete(hash);
-        hashes[block] = NO_HASH;
-    }
     return {
         free: () => free,
         used: () => size - free,
-        cached: (wanted, maxBlocks) => leadingHits(byHash, wanted, maxBlocks),
+        cached: (wanted, maxBlocks) => leadingHits(contents.byHash, wanted, maxBlocks),
         countFree: (blocks) => blocks.reduce((sum, block) => sum + (references[block] === 0 ? 1 : 0), 0),
         share(blocks) {
             for (const block of blocks) {
@@ -10861,16 +10937,12 @@ function createBlockPool(size) {
             if (block < 0)
                 throw new Error("No KV block is free: the scheduler must check before it takes");
             line.remove(block);
-            forgetHash(block);
+            contents.forget(block);
             references[block] = 1;
             free--;
             return block;
         },
-        remember(block, hash) {
-            forgetHash(block);
-            hashes[block] = hash;
-            byHash.set(hash, block);
-        },
+        remember: contents.remember,
         release(blocks) {
             for (let at = blocks.length - 1; at >= 0; at--) {
                 const block = blocks[at] ?? 0;
@@ -10885,13 +10957,38 @@ function createBlockPool(size) {
         forget() {
             if (free < size)
                 return false;
-            byHash.clear();
-            hashes.fill(NO_HASH);
+            contents.clear();
             return true;
         },
     };
 }
 const NO_HASH = -1;
+/** What is in each block, and where to find it. */
+function createContents(size) {
+    const hashes = new Float64Array(size).fill(NO_HASH);
+    const byHash = new Map();
+    function forget(block) {
+        const hash = hashes[block] ?? NO_HASH;
+        if (hash === NO_HASH)
+            return;
+        if (byHash.get(hash) === block)
+            byHash.delete(hash);
+        hashes[block] = NO_HASH;
+    }
+    return {
+        byHash,
+        forget,
+        remember(block, hash) {
+            forget(block);
+            hashes[block] = hash;
+            byHash.set(hash, block);
+        },
+        clear() {
+            byHash.clear();
+            hashes.fill(NO_HASH);
+        },
+    };
+}
 function leadingHits(byHash, wanted, maxBlocks) {
     const found = [];
     for (const hash of wanted) {
@@ -12083,7 +12180,7 @@ function readFaultHeader(header) {
         const parsed = FaultRule.safeParse(fault);
         if (parsed.success)
             return parsed.data;
-        throw new errors_MockError(`The header x-mock-fault: ${text.trim()} names no fault.\n${prettifyError(parsed.error)}`);
+        throw new errors_MockError(`The header x-mock-fault: ${text.trim()} names no fault.\n${refusalText(parsed.error, { schema: FaultRule, input: fault })}`);
     });
 }
 function readSetting(text) {
@@ -12110,6 +12207,9 @@ const engineBusy = wireError(503, "Service Unavailable", {
 });
 const emptyPrompt = wireError(400, "BadRequestError", {
     message: "The decoder prompt cannot be empty",
+});
+const internalError = wireError(500, "InternalServerError", {
+    message: "Internal server error",
 });
 const engineDead = wireError(500, "InternalServerError", {
     message: "EngineCore encountered an issue. See stack trace (above) for the root cause.",
@@ -12398,6 +12498,9 @@ function parseBody(schema, body, contentType) {
     if (mediaType !== "application/json") {
         return invalid(["Unsupported Media Type: Only 'application/json' is allowed"], null);
     }
+    if (body === "") {
+        return invalid(["{'type': 'missing', 'loc': ('body',), 'msg': 'Field required', 'input': None}"], "body");
+    }
     let json;
     try {
         json = JSON.parse(body);
@@ -12432,7 +12535,7 @@ function entryOf(issue, json) {
         ...issue.path.map((part) => (typeof part === "number" ? part : String(part))),
     ];
     const input = valueAt(json, issue.path);
-    const { type, msg, ctx } = body_validation_describe(issue, input);
+    const { type, msg, ctx } = issue.path.length === 0 ? NO_OBJECT : body_validation_describe(issue, input);
     const shown = type === "missing" ? valueAt(json, issue.path.slice(0, -1)) : input;
     const context = ctx === undefined ? "" : `, 'ctx': ${python_text_pythonRepr(ctx)}`;
     return {
@@ -12440,6 +12543,11 @@ function entryOf(issue, json) {
         text: `{'type': ${python_text_pythonRepr(type)}, 'loc': ${pythonTuple(loc)}, 'msg': ${python_text_pythonRepr(msg)}, 'input': ${python_text_pythonRepr(shown)}${context}}`,
     };
 }
+/** JSON, but not an object. */
+const NO_OBJECT = {
+    type: "model_attributes_type",
+    msg: "Input should be a valid dictionary or object to extract fields from",
+};
 function body_validation_describe(issue, input) {
     if (input === undefined)
         return { type: "missing", msg: "Field required" };
@@ -12448,15 +12556,19 @@ function body_validation_describe(issue, input) {
         const expected = `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
         return { type: "literal_error", msg: `Input should be ${expected}`, ctx: { expected } };
     }
+    if (issue.code === "too_small")
+        return outOfRange("ge", "greater", issue.minimum);
+    if (issue.code === "too_big")
+        return outOfRange("le", "less", issue.maximum);
+    // The one check of its own in these schemas: a whole number of 64 bits.
+    if (issue.code === "custom")
+        return FRACTION;
     if (issue.code !== "invalid_type")
         return { type: "value_error", msg: issue.message };
     switch (issue.expected) {
         case "int":
             return typeof input === "number"
-                ? {
-                    type: "int_from_float",
-                    msg: "Input should be a valid integer, got a number with a fractional part",
-                }
+                ? FRACTION
                 : { type: "int_type", msg: "Input should be a valid integer" };
         case "number":
             return { type: "float_type", msg: "Input should be a valid number" };
@@ -12470,6 +12582,19 @@ function body_validation_describe(issue, input) {
         default:
             return { type: "string_type", msg: "Input should be a valid string" };
     }
+}
+const FRACTION = {
+    type: "int_from_float",
+    msg: "Input should be a valid integer, got a number with a fractional part",
+};
+function outOfRange(key, than, bound) {
+    // Of the largest 64-bit integer, a double knows the next power of two only.
+    const shown = Number(bound) >= 2 ** 63 ? 2n ** 63n - 1n : BigInt(bound);
+    return {
+        type: `${than}_than_equal`,
+        msg: `Input should be ${than} than or equal to ${shown}`,
+        ctx: { [key]: shown },
+    };
 }
 function valueAt(json, path) {
     let value = json;
@@ -12599,6 +12724,9 @@ const StreamOptions = looseObject({
     include_usage: schemas_boolean().nullish(),
     continuous_usage_stats: schemas_boolean().nullish(),
 });
+const LARGEST_INT64 = 2 ** 63;
+/** Any 64-bit integer; what a double cannot hold of it is lost, which a seed can bear. */
+const Int64 = schemas_number().refine(Number.isInteger).min(-LARGEST_INT64).max(LARGEST_INT64);
 const shared = {
     model: schemas_string().nullish(),
     stream: schemas_boolean().nullish(),
@@ -12613,7 +12741,7 @@ const shared = {
     temperature: schemas_number().nullish(),
     top_p: schemas_number().nullish(),
     top_k: schemas_int().nullish(),
-    seed: schemas_int().nullish(),
+    seed: Int64.nullish(),
     priority: schemas_int().nullish(),
     request_id: schemas_string().nullish(),
     cache_salt: schemas_string().nullish(),
@@ -12745,6 +12873,12 @@ function checkChat(chat, frontend) {
 function checkSampling(asked, frontend) {
     if (asked.stream_options && asked.stream !== true) {
         return refused("Stream options can only be defined when `stream=True`.", "stream_options");
+    }
+    const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
+    if (stops.includes("")) {
+        return wireError(400, "BadRequestError", {
+            message: "stop cannot contain an empty string.",
+        });
     }
     if (asked.cache_salt === "") {
         return refused("Parameter 'cache_salt' must be a non-empty string if provided.", "cache_salt");
@@ -12941,7 +13075,7 @@ function sendWhole(reply, answer, stamp) {
     reply.head(answer.status, [...headers, ...(answer.headers ?? [])]);
     if (bytes.length > 0)
         reply.write(bytes);
-    reply.end();
+    reply.end(answer.connection);
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/generation.js
@@ -13191,7 +13325,7 @@ function statusFaultAnswer({ status, retryAfterSeconds }, model) {
                 headers: [["retry-after", String(retryAfterSeconds)]],
             };
         case 500:
-            return errorAnswer(wireError(500, "InternalServerError", { message: "Internal server error" }));
+            return errorAnswer(internalError);
         case 503:
             return errorAnswer(engineBusy);
         default:
@@ -13680,7 +13814,7 @@ function asciiString(text) {
 /** vLLM's mid-stream error. It is spaced otherwise than chunks, since `json.dumps` writes it. */
 const INTERNAL_ERROR_FRAME = {
     kind: "error",
-    data: spacedJson(wireError(500, "InternalServerError", { message: "Internal server error" }).body),
+    data: spacedJson(internalError.body),
 };
 /** The sink with the request's faults before it, the first rule outermost. */
 function withFrameFaults(sink, faults, tools) {
@@ -13888,7 +14022,61 @@ function streamHeaders(state, { request }) {
     return [...headerStamp(state, request), ...type, ["transfer-encoding", "chunked"]];
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/server/whole-faults.js
+
+
+
+
+/** Sends an answer that is not streamed, with those faults of its request that one can have. */
+function sendWithFaults({ clock }, answer) {
+    const stall = findFault(answer.faults, "stall");
+    if (stall === undefined)
+        send(answer);
+    else if (stall.seconds !== undefined)
+        clock.after(stall.seconds * 1000, () => send(answer));
+}
+function send({ reply, faults, body, stamp }) {
+    // vLLM's whole answer to what breaks a stream off with an error event.
+    if (hasFault(faults, "error-frame")) {
+        sendWhole(reply, errorAnswer(internalError), stamp);
+        return;
+    }
+    const whole = jsonAnswer(withUsageFaults(body, faults));
+    const half = whole.body.slice(0, Math.floor(whole.body.length / 2));
+    if (hasFault(faults, "reset-mid-chunk") || hasFault(faults, "truncated-body")) {
+        reply.head(200, [
+            ...stamp,
+            ["content-length", String(Buffer.byteLength(whole.body))],
+            ["content-type", "application/json"],
+        ]);
+        const how = hasFault(faults, "reset-mid-chunk") ? "reset" : "close";
+        reply.cut(how, Buffer.from(half, "utf8"));
+        return;
+    }
+    const sent = hasFault(faults, "truncated-json") ? { ...whole, body: half } : whole;
+    sendWhole(reply, hasFault(faults, "keep-alive-close") ? { ...sent, connection: "close" } : sent, stamp);
+}
+function withUsageFaults(body, faults) {
+    if (!("usage" in body))
+        return body;
+    if (hasFault(faults, "no-usage"))
+        return { ...body, usage: null };
+    const wrong = findFault(faults, "wrong-usage");
+    if (wrong === undefined)
+        return body;
+    const usage = body.usage;
+    return {
+        ...body,
+        usage: {
+            ...usage,
+            total_tokens: usage.total_tokens + wrong.extraTokens,
+            completion_tokens: usage.completion_tokens + wrong.extraTokens,
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/answer-route.js
+
 
 
 
@@ -13933,7 +14121,8 @@ function generate(state, generation) {
     const writer = streams
         ? openStream(state, { inquiry, subject, reply, format, context, sequences })
         : collectWhole(format, (body) => {
-            sendWhole(reply, jsonAnswer(body), headerStamp(state, inquiry.request));
+            const stamp = headerStamp(state, inquiry.request);
+            sendWithFaults(state, { reply, faults: subject.faults, body, stamp });
         });
     const leave = counted(state);
     const started = startGeneration(state, sequences, {
@@ -13986,10 +14175,9 @@ function planSequences(state, inquiry, subject) {
     return sequences;
 }
 function frameContext(state, inquiry, subject) {
-    const { scenario, clock, log } = state;
+    const { scenario, clock } = state;
     const { asked, request, idPrefix, prompts } = inquiry;
-    const chance = `${scenario.seed}/${subject.key}/${log.nextOrdinal()}`;
-    const own = request.headers["x-request-id"] ?? asked.request_id ?? hexDigest(chance, 16);
+    const own = request.headers["x-request-id"] ?? asked.request_id ?? state.answerId(subject.key);
     const model = servedModel(state);
     const fingerprint = hexDigest(`${scenario.version}/${state.profile.name}/${model}`, 8);
     return {
@@ -14029,12 +14217,12 @@ function requestMetrics(spans) {
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/usage-details.js
 
 /** What final usage tells beside the counts, as the server's options want it. */
-function usageDetails({ scenario, profile }, { cachedTokens, reasoningTokens, spans }) {
+function usageDetails({ scenario, profile }, { cachedTokens, reasoningTokens, spans }, { parsesReasoning }) {
     const tellsCached = scenario.promptTokensDetails ?? profile.promptTokensDetails;
     return {
         cachedTokens: tellsCached ? cachedTokens : null,
         metrics: scenario.perRequestMetrics ? requestMetrics(spans) : null,
-        reasoningTokens: scenario.reasoningParser ? reasoningTokens : null,
+        reasoningTokens: parsesReasoning ? reasoningTokens : null,
     };
 }
 
@@ -14094,8 +14282,11 @@ function chatFormat(state, { chat, inquiry, context, subject }) {
     const frames = chatFrames(context);
     const { showsReasoning } = inquiry;
     const random = seededRandom(`${state.scenario.seed}/${subject.key}/logprobs`);
-    const logprobs = (ids) => chat.logprobs === true ? chatLogprobs(ids, chat.top_logprobs ?? 0, random) : null;
-    const returnsIds = chat.return_token_ids === true;
+    // Both would tell the tokens of reasoning that is to stay hidden.
+    const wantsLogprobs = chat.logprobs === true && showsReasoning;
+    const returnsIds = chat.return_token_ids === true && showsReasoning;
+    const logprobs = (ids) => wantsLogprobs ? chatLogprobs(ids, chat.top_logprobs ?? 0, random) : null;
+    const detailsOf = (result) => usageDetails(state, result, { parsesReasoning: state.scenario.reasoningParser });
     return {
         opening: (choice, usage) => [{ kind: "role", data: frames.role(choice, usage) }],
         step(step, usage) {
@@ -14105,7 +14296,7 @@ function chatFormat(state, { chat, inquiry, context, subject }) {
             return frames
                 .text(step.sequence.choice, {
                 delta,
-                logprobs: chat.logprobs === true ? JSON.stringify(logprobs(newIds(step))) : "null",
+                logprobs: wantsLogprobs ? JSON.stringify(logprobs(newIds(step))) : "null",
                 end: step.end,
                 tokenIds: returnsIds ? newIds(step) : null,
                 usage,
@@ -14114,7 +14305,7 @@ function chatFormat(state, { chat, inquiry, context, subject }) {
         },
         usage: (result) => ({
             kind: "usage",
-            data: frames.usage(result.counts, usageDetails(state, result)),
+            data: frames.usage(result.counts, detailsOf(result)),
         }),
         whole: (finished, result) => wholeChat({ ...context, kvTransferParams: chat.kv_transfer_params ?? null }, finished.map(({ sequence, last }) => {
             const ids = sequence.answer.ids.slice(0, last.to);
@@ -14128,7 +14319,7 @@ function chatFormat(state, { chat, inquiry, context, subject }) {
                 end: last.end ?? { finishReason: "abort", stopReason: null },
                 tokenIds: returnsIds ? ids : null,
             };
-        }), { counts: result.counts, details: usageDetails(state, result) }),
+        }), { counts: result.counts, details: detailsOf(result) }),
     };
 }
 function shown(delta, showsReasoning) {
@@ -14236,6 +14427,8 @@ function completionFormat(state, { asked, context, subject }) {
     const logprobs = (ids, offset) => wantsLogprobs ? completionLogprobs(ids, { offset, random }) : null;
     const tokenIds = (ids) => (asked.return_token_ids === true ? ids : null);
     const echoed = ({ text }) => (asked.echo === true ? text : "");
+    // The reasoning parser is the chat route's.
+    const detailsOf = (result) => usageDetails(state, result, { parsesReasoning: false });
     return {
         opening: () => [],
         step(step, usage) {
@@ -14257,7 +14450,7 @@ function completionFormat(state, { asked, context, subject }) {
         },
         usage: (result) => ({
             kind: "usage",
-            data: frames.usage(result.counts, usageDetails(state, result)),
+            data: frames.usage(result.counts, detailsOf(result)),
         }),
         whole: (finished, result) => wholeCompletion({ ...context, kvTransferParams: asked.kv_transfer_params ?? null }, finished.map(({ sequence, last }) => {
             const ids = sequence.answer.ids.slice(0, last.to);
@@ -14270,7 +14463,7 @@ function completionFormat(state, { asked, context, subject }) {
                 end: last.end ?? { finishReason: "abort", stopReason: null },
                 tokenIds: tokenIds(ids),
             };
-        }), { counts: result.counts, details: usageDetails(state, result) }),
+        }), { counts: result.counts, details: detailsOf(result) }),
     };
 }
 /** A completion has one text; what a fault put into reasoning stands first in it. */
@@ -14553,6 +14746,7 @@ function mayEnter(apiKey, headers) {
 
 
 
+
 /** @throws MockError for settings that do not go together. */
 function mock_createMock(scenario, profile, clock) {
     const { engine, trace, metricsPage, maxModelLen } = openEngineRoom(scenario, profile, clock);
@@ -14564,6 +14758,7 @@ function mock_createMock(scenario, profile, clock) {
         maxModelLen,
         engine,
         log,
+        answerId: answerIds(scenario.seed),
         metricsPage,
         startedMs: clock.now(),
         inFlight: 0,
@@ -14588,7 +14783,7 @@ async function startMockVllm(options = {}) {
     const profile = profiles_findProfile(scenario.profile);
     const timeScale = scenario.timeScale ?? profile.timeScale;
     const base = closableClock(clock_systemClock());
-    const mock = mock_createMock(scenario, profile, timeScale === 1 ? base : scaledClock(base, timeScale));
+    const mock = mock_createMock(scenario, profile, timeScale === 1 ? base : clock_scaledClock(base, timeScale));
     const door = await openPort(mock.handle, {
         host,
         port,
@@ -14804,7 +14999,9 @@ async function readScenarioFile(path) {
 /** @throws MockError for a wrong option or profile. */
 function createMockHandlers({ http, origin, ...input }) {
     const scenario = parseScenario(input);
-    const mock = createMock(scenario, findProfile(scenario.profile), systemClock());
+    const profile = findProfile(scenario.profile);
+    const clock = scaledClock(systemClock(), scenario.timeScale ?? profile.timeScale);
+    const mock = createMock(scenario, profile, clock);
     return {
         handlers: mswHandlers(http, origin, fetchDoor(mock.handle)),
         trace: mock.trace,
@@ -14940,7 +15137,7 @@ function createVirtualMock(input = {}) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(474);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(712);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(920);
 
 
 process.exitCode = await (0,_index_js__WEBPACK_IMPORTED_MODULE_1__/* .runMockCommand */ .DF)(process.argv.slice(2), {

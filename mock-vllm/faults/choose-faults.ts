@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { seededRandom } from "../clock/random.ts";
 import { MockError } from "../errors.ts";
+import { refusalText } from "../refusal.ts";
 import { FaultRule } from "./fault.ts";
 
 /** What decides about a request's faults; none of it depends on timing. */
@@ -36,7 +36,7 @@ export function readFaultHeader(header: string): readonly FaultRule[] {
     const parsed = FaultRule.safeParse(fault);
     if (parsed.success) return parsed.data;
     throw new MockError(
-      `The header x-mock-fault: ${text.trim()} names no fault.\n${z.prettifyError(parsed.error)}`,
+      `The header x-mock-fault: ${text.trim()} names no fault.\n${refusalText(parsed.error, { schema: FaultRule, input: fault })}`,
     );
   });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
-import { wireError } from "../protocol/errors.ts";
+import { internalError } from "../protocol/errors.ts";
 import { DONE_FRAME, type Frame, type FrameSink } from "../protocol/frame.ts";
 import { spacedJson } from "../protocol/json.ts";
 import type { FaultRule } from "./fault.ts";
@@ -16,9 +16,7 @@ export type FrameTools = {
 /** vLLM's mid-stream error. It is spaced otherwise than chunks, since `json.dumps` writes it. */
 export const INTERNAL_ERROR_FRAME: Frame = {
   kind: "error",
-  data: spacedJson(
-    wireError(500, "InternalServerError", { message: "Internal server error" }).body,
-  ),
+  data: spacedJson(internalError.body),
 };
 
 /** The sink with the request's faults before it, the first rule outermost. */

@@ -19,6 +19,12 @@ export function parseBody<T>(
   if (mediaType !== "application/json") {
     return invalid(["Unsupported Media Type: Only 'application/json' is allowed"], null);
   }
+  if (body === "") {
+    return invalid(
+      ["{'type': 'missing', 'loc': ('body',), 'msg': 'Field required', 'input': None}"],
+      "body",
+    );
+  }
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -62,7 +68,7 @@ function entryOf(issue: z.core.$ZodIssue, json: unknown): Entry {
     ...issue.path.map((part) => (typeof part === "number" ? part : String(part))),
   ];
   const input = valueAt(json, issue.path);
-  const { type, msg, ctx } = describe(issue, input);
+  const { type, msg, ctx } = issue.path.length === 0 ? NO_OBJECT : describe(issue, input);
   const shown = type === "missing" ? valueAt(json, issue.path.slice(0, -1)) : input;
   const context = ctx === undefined ? "" : `, 'ctx': ${pythonRepr(ctx)}`;
   return {
@@ -73,6 +79,12 @@ function entryOf(issue: z.core.$ZodIssue, json: unknown): Entry {
 
 type Description = { readonly type: string; readonly msg: string; readonly ctx?: object };
 
+/** JSON, but not an object. */
+const NO_OBJECT: Description = {
+  type: "model_attributes_type",
+  msg: "Input should be a valid dictionary or object to extract fields from",
+};
+
 function describe(issue: z.core.$ZodIssue, input: unknown): Description {
   if (input === undefined) return { type: "missing", msg: "Field required" };
   if (issue.code === "invalid_value") {
@@ -80,14 +92,15 @@ function describe(issue: z.core.$ZodIssue, input: unknown): Description {
     const expected = `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
     return { type: "literal_error", msg: `Input should be ${expected}`, ctx: { expected } };
   }
+  if (issue.code === "too_small") return outOfRange("ge", "greater", issue.minimum);
+  if (issue.code === "too_big") return outOfRange("le", "less", issue.maximum);
+  // The one check of its own in these schemas: a whole number of 64 bits.
+  if (issue.code === "custom") return FRACTION;
   if (issue.code !== "invalid_type") return { type: "value_error", msg: issue.message };
   switch (issue.expected) {
     case "int":
       return typeof input === "number"
-        ? {
-            type: "int_from_float",
-            msg: "Input should be a valid integer, got a number with a fractional part",
-          }
+        ? FRACTION
         : { type: "int_type", msg: "Input should be a valid integer" };
     case "number":
       return { type: "float_type", msg: "Input should be a valid number" };
@@ -101,6 +114,21 @@ function describe(issue: z.core.$ZodIssue, input: unknown): Description {
     default:
       return { type: "string_type", msg: "Input should be a valid string" };
   }
+}
+
+const FRACTION: Description = {
+  type: "int_from_float",
+  msg: "Input should be a valid integer, got a number with a fractional part",
+};
+
+function outOfRange(key: "ge" | "le", than: string, bound: number | bigint): Description {
+  // Of the largest 64-bit integer, a double knows the next power of two only.
+  const shown = Number(bound) >= 2 ** 63 ? 2n ** 63n - 1n : BigInt(bound);
+  return {
+    type: `${than}_than_equal`,
+    msg: `Input should be ${than} than or equal to ${shown}`,
+    ctx: { [key]: shown },
+  };
 }
 
 function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {

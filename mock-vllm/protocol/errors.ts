@@ -38,6 +38,10 @@ export const emptyPrompt = wireError(400, "BadRequestError", {
   message: "The decoder prompt cannot be empty",
 });
 
+export const internalError = wireError(500, "InternalServerError", {
+  message: "Internal server error",
+});
+
 export const engineDead = wireError(500, "InternalServerError", {
   message: "EngineCore encountered an issue. See stack trace (above) for the root cause.",
 });

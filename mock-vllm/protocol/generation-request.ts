@@ -5,6 +5,11 @@ const StreamOptions = z.looseObject({
   continuous_usage_stats: z.boolean().nullish(),
 });
 
+const LARGEST_INT64 = 2 ** 63;
+
+/** Any 64-bit integer; what a double cannot hold of it is lost, which a seed can bear. */
+const Int64 = z.number().refine(Number.isInteger).min(-LARGEST_INT64).max(LARGEST_INT64);
+
 const shared = {
   model: z.string().nullish(),
   stream: z.boolean().nullish(),
@@ -19,7 +24,7 @@ const shared = {
   temperature: z.number().nullish(),
   top_p: z.number().nullish(),
   top_k: z.int().nullish(),
-  seed: z.int().nullish(),
+  seed: Int64.nullish(),
   priority: z.int().nullish(),
   request_id: z.string().nullish(),
   cache_salt: z.string().nullish(),

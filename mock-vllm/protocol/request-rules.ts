@@ -37,6 +37,12 @@ export function checkSampling(asked: GenerationRequest, frontend: Frontend): Wir
   if (asked.stream_options && asked.stream !== true) {
     return refused("Stream options can only be defined when `stream=True`.", "stream_options");
   }
+  const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
+  if (stops.includes("")) {
+    return wireError(400, "BadRequestError", {
+      message: "stop cannot contain an empty string.",
+    });
+  }
   if (asked.cache_salt === "") {
     return refused("Parameter 'cache_salt' must be a non-empty string if provided.", "cache_salt");
   }

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { MockError } from "../errors.ts";
 import { FaultRule } from "../faults/fault.ts";
+import { refusalText } from "../refusal.ts";
 import { EngineOverrides } from "./engine-overrides.ts";
 
 /** So many tokens, or a least and a most between which each request draws. */
-const Tokens = z.union([
-  z.int().min(0),
-  z
-    .tuple([z.int().min(0), z.int().min(0)])
-    .refine(([least, most]) => least <= most, { error: "the first must not exceed the second" }),
-]);
+const Tokens = z.union(
+  [
+    z.int().min(0),
+    z
+      .tuple([z.int().min(0), z.int().min(0)])
+      .refine(([least, most]) => least <= most, { error: "the first must not exceed the second" }),
+  ],
+  { error: "Invalid input: expected a whole number from 0 or two of them, [least, most]" },
+);
 
 /** All that can be set of a mock. A scenario file holds the same keys. */
 export const Scenario = z.strictObject({
@@ -84,7 +88,9 @@ const FIXED_KEYS: readonly string[] = [
 export function parseScenario(input: unknown): Scenario {
   const parsed = Scenario.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new MockError(`The scenario cannot be used.\n${z.prettifyError(parsed.error)}`);
+  throw new MockError(
+    `The scenario cannot be used.\n${refusalText(parsed.error, { schema: Scenario, input })}`,
+  );
 }
 
 /** A running mock's scenario with some keys changed. @throws MockError */

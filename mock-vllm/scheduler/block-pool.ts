@@ -26,22 +26,14 @@ export type BlockPool = {
 
 export function createBlockPool(size: number): BlockPool {
   const references = new Int32Array(size);
-  const hashes = new Float64Array(size).fill(NO_HASH);
-  const byHash = new Map<BlockHash, number>();
+  const contents = createContents(size);
   const line = createLine(size);
   let free = size;
-
-  function forgetHash(block: number): void {
-    const hash = hashes[block] ?? NO_HASH;
-    if (hash === NO_HASH) return;
-    if (byHash.get(hash) === block) byHash.delete(hash);
-    hashes[block] = NO_HASH;
-  }
 
   return {
     free: () => free,
     used: () => size - free,
-    cached: (wanted, maxBlocks) => leadingHits(byHash, wanted, maxBlocks),
+    cached: (wanted, maxBlocks) => leadingHits(contents.byHash, wanted, maxBlocks),
     countFree: (blocks) =>
       blocks.reduce((sum, block) => sum + (references[block] === 0 ? 1 : 0), 0),
     share(blocks) {
@@ -59,16 +51,12 @@ export function createBlockPool(size: number): BlockPool {
       if (block < 0)
         throw new Error("No KV block is free: the scheduler must check before it takes");
       line.remove(block);
-      forgetHash(block);
+      contents.forget(block);
       references[block] = 1;
       free--;
       return block;
     },
-    remember(block, hash) {
-      forgetHash(block);
-      hashes[block] = hash;
-      byHash.set(hash, block);
-    },
+    remember: contents.remember,
     release(blocks) {
       for (let at = blocks.length - 1; at >= 0; at--) {
         const block = blocks[at] ?? 0;
@@ -81,14 +69,40 @@ export function createBlockPool(size: number): BlockPool {
     },
     forget() {
       if (free < size) return false;
-      byHash.clear();
-      hashes.fill(NO_HASH);
+      contents.clear();
       return true;
     },
   };
 }
 
 const NO_HASH = -1;
+
+/** What is in each block, and where to find it. */
+function createContents(size: number) {
+  const hashes = new Float64Array(size).fill(NO_HASH);
+  const byHash = new Map<BlockHash, number>();
+
+  function forget(block: number): void {
+    const hash = hashes[block] ?? NO_HASH;
+    if (hash === NO_HASH) return;
+    if (byHash.get(hash) === block) byHash.delete(hash);
+    hashes[block] = NO_HASH;
+  }
+
+  return {
+    byHash,
+    forget,
+    remember(block: number, hash: BlockHash): void {
+      forget(block);
+      hashes[block] = hash;
+      byHash.set(hash, block);
+    },
+    clear(): void {
+      byHash.clear();
+      hashes.fill(NO_HASH);
+    },
+  };
+}
 
 function leadingHits(
   byHash: ReadonlyMap<BlockHash, number>,

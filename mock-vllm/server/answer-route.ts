@@ -3,7 +3,7 @@ import type { FrameContext } from "../protocol/answer-frame.ts";
 import { emptyPrompt, engineBusy, engineDead, type WireError } from "../protocol/errors.ts";
 import { fitContext } from "../protocol/request-rules.ts";
 import { type AnswerFormat, collectWhole, type StepWriter } from "./answer-format.ts";
-import { jsonAnswer, type Reply, sendWhole, type WholeAnswer } from "./exchange.ts";
+import { type Reply, sendWhole, type WholeAnswer } from "./exchange.ts";
 import { type GenerationResult, startGeneration } from "./generation.ts";
 import { type Inquiry, type Subject, subjectOf } from "./inquiry.ts";
 import {
@@ -18,6 +18,7 @@ import {
 import { openWithFaults } from "./opening-fault.ts";
 import { planSequence, type SequencePlan } from "./sequence-plan.ts";
 import { openStream } from "./stream-answer.ts";
+import { sendWithFaults } from "./whole-faults.ts";
 
 /** How a route writes its answers. */
 export type MakeFormat = (context: FrameContext, subject: Subject) => AnswerFormat;
@@ -67,7 +68,8 @@ function generate(state: MockState, generation: Generation): () => void {
   const writer: StepWriter = streams
     ? openStream(state, { inquiry, subject, reply, format, context, sequences })
     : collectWhole(format, (body) => {
-        sendWhole(reply, jsonAnswer(body), headerStamp(state, inquiry.request));
+        const stamp = headerStamp(state, inquiry.request);
+        sendWithFaults(state, { reply, faults: subject.faults, body, stamp });
       });
   const leave = counted(state);
   const started = startGeneration(state, sequences, {
@@ -124,10 +126,9 @@ function planSequences(
 }
 
 function frameContext(state: MockState, inquiry: Inquiry, subject: Subject): FrameContext {
-  const { scenario, clock, log } = state;
+  const { scenario, clock } = state;
   const { asked, request, idPrefix, prompts } = inquiry;
-  const chance = `${scenario.seed}/${subject.key}/${log.nextOrdinal()}`;
-  const own = request.headers["x-request-id"] ?? asked.request_id ?? hexDigest(chance, 16);
+  const own = request.headers["x-request-id"] ?? asked.request_id ?? state.answerId(subject.key);
   const model = servedModel(state);
   const fingerprint = hexDigest(`${scenario.version}/${state.profile.name}/${model}`, 8);
   return {

@@ -10,7 +10,7 @@ import { wholeChat } from "../protocol/whole-answers.ts";
 import type { AnswerFormat } from "./answer-format.ts";
 import { answerInquiry } from "./answer-route.ts";
 import { type MockRequest, type Reply, sendWhole } from "./exchange.ts";
-import type { GenerationStep } from "./generation.ts";
+import type { GenerationResult, GenerationStep } from "./generation.ts";
 import type { Inquiry, Subject } from "./inquiry.ts";
 import { errorAnswer, headerStamp, type MockState, NOTHING_TO_ABORT } from "./mock-state.ts";
 import { checkModel } from "./model-check.ts";
@@ -70,9 +70,13 @@ function chatFormat(
   const frames = chatFrames(context);
   const { showsReasoning } = inquiry;
   const random = seededRandom(`${state.scenario.seed}/${subject.key}/logprobs`);
+  // Both would tell the tokens of reasoning that is to stay hidden.
+  const wantsLogprobs = chat.logprobs === true && showsReasoning;
+  const returnsIds = chat.return_token_ids === true && showsReasoning;
   const logprobs = (ids: readonly number[]) =>
-    chat.logprobs === true ? chatLogprobs(ids, chat.top_logprobs ?? 0, random) : null;
-  const returnsIds = chat.return_token_ids === true;
+    wantsLogprobs ? chatLogprobs(ids, chat.top_logprobs ?? 0, random) : null;
+  const detailsOf = (result: GenerationResult) =>
+    usageDetails(state, result, { parsesReasoning: state.scenario.reasoningParser });
   return {
     opening: (choice, usage) => [{ kind: "role", data: frames.role(choice, usage) }],
     step(step, usage) {
@@ -81,7 +85,7 @@ function chatFormat(
       return frames
         .text(step.sequence.choice, {
           delta,
-          logprobs: chat.logprobs === true ? JSON.stringify(logprobs(newIds(step))) : "null",
+          logprobs: wantsLogprobs ? JSON.stringify(logprobs(newIds(step))) : "null",
           end: step.end,
           tokenIds: returnsIds ? newIds(step) : null,
           usage,
@@ -90,7 +94,7 @@ function chatFormat(
     },
     usage: (result) => ({
       kind: "usage",
-      data: frames.usage(result.counts, usageDetails(state, result)),
+      data: frames.usage(result.counts, detailsOf(result)),
     }),
     whole: (finished, result) =>
       wholeChat(
@@ -108,7 +112,7 @@ function chatFormat(
             tokenIds: returnsIds ? ids : null,
           };
         }),
-        { counts: result.counts, details: usageDetails(state, result) },
+        { counts: result.counts, details: detailsOf(result) },
       ),
   };
 }

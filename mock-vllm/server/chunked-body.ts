@@ -9,13 +9,19 @@ export type ChunkedBody = {
   flush(): void;
 };
 
+/** Sends what the one body holds that has unsent writes. */
+let sendHeld: (() => void) | null = null;
+
 /**
- * Frames chunks itself and hands the socket all writes of one turn as one buffer: a third of the
- * processor time of `response.write`, which frames each chunk in four parts.
+ * Frames chunks itself and hands the socket all writes in a row as one buffer: a third of the
+ * processor time of `response.write`, which frames each chunk in four parts. In a row, until another
+ * response writes or the turn of the event loop ends: in a step of many sequences, each one's bytes
+ * leave within microseconds of the trace's time for them, not after all others' are made.
  */
 export function chunkedBody(response: ServerResponse): ChunkedBody {
   let pending: Uint8Array[] = [];
   const flush = () => {
+    if (sendHeld === flush) sendHeld = null;
     if (pending.length === 0) return;
     const turn = Buffer.concat(pending);
     pending = [];
@@ -28,7 +34,11 @@ export function chunkedBody(response: ServerResponse): ChunkedBody {
         response.write(bytes);
         return;
       }
-      if (pending.length === 0) process.nextTick(flush);
+      if (sendHeld !== flush) {
+        sendHeld?.();
+        sendHeld = flush;
+        process.nextTick(flush);
+      }
       pending.push(chunkHead(bytes.length), bytes, LINE_END);
     },
     writePartial(bytes, done) {

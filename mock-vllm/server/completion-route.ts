@@ -10,7 +10,7 @@ import { wholeCompletion } from "../protocol/whole-answers.ts";
 import type { AnswerFormat } from "./answer-format.ts";
 import { answerInquiry } from "./answer-route.ts";
 import { type MockRequest, type Reply, sendWhole } from "./exchange.ts";
-import type { GenerationStep } from "./generation.ts";
+import type { GenerationResult, GenerationStep } from "./generation.ts";
 import type { Inquiry, Prompt, Subject } from "./inquiry.ts";
 import { errorAnswer, headerStamp, type MockState, NOTHING_TO_ABORT } from "./mock-state.ts";
 import { checkModel } from "./model-check.ts";
@@ -78,6 +78,9 @@ function completionFormat(
     wantsLogprobs ? completionLogprobs(ids, { offset, random }) : null;
   const tokenIds = (ids: readonly number[]) => (asked.return_token_ids === true ? ids : null);
   const echoed = ({ text }: Prompt) => (asked.echo === true ? text : "");
+  // The reasoning parser is the chat route's.
+  const detailsOf = (result: GenerationResult) =>
+    usageDetails(state, result, { parsesReasoning: false });
   return {
     opening: () => [],
     step(step, usage) {
@@ -99,7 +102,7 @@ function completionFormat(
     },
     usage: (result) => ({
       kind: "usage",
-      data: frames.usage(result.counts, usageDetails(state, result)),
+      data: frames.usage(result.counts, detailsOf(result)),
     }),
     whole: (finished, result) =>
       wholeCompletion(
@@ -116,7 +119,7 @@ function completionFormat(
             tokenIds: tokenIds(ids),
           };
         }),
-        { counts: result.counts, details: usageDetails(state, result) },
+        { counts: result.counts, details: detailsOf(result) },
       ),
   };
 }

@@ -24,8 +24,8 @@ export type Reply = {
   /** `close`: the connection ends with this answer, unannounced. */
   end(connection?: "close"): void;
   /**
-   * Cuts the connection, by a reset or in good order; of `partial`, a chunk is begun and not
-   * finished.
+   * Cuts the connection, by a reset or in good order; before that goes `partial`, in a chunked body
+   * as a chunk that is begun and not finished.
    */
   cut(how: "reset" | "close", partial?: Uint8Array): void;
   /** Cuts this connection, and no new one is accepted for so long. */
@@ -41,6 +41,8 @@ export type WholeAnswer = {
   readonly headers?: HeaderList;
   readonly contentType: string | null;
   readonly body: string;
+  /** The connection ends with this answer, unannounced. */
+  readonly connection?: "close";
 };
 
 export function jsonAnswer(body: unknown, status = 200): WholeAnswer {
@@ -59,5 +61,5 @@ export function sendWhole(reply: Reply, answer: WholeAnswer, stamp: HeaderList):
   if (answer.contentType !== null) headers.push(["content-type", answer.contentType]);
   reply.head(answer.status, [...headers, ...(answer.headers ?? [])]);
   if (bytes.length > 0) reply.write(bytes);
-  reply.end();
+  reply.end(answer.connection);
 }

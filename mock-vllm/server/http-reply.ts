@@ -37,8 +37,10 @@ export function httpReply(response: ServerResponse, { onEnd, closeForAWhile }: R
     },
     cut(how, partial) {
       onEnd();
-      if (partial === undefined) cutConnection(response, how);
-      else chunked.writePartial(partial, () => cutConnection(response, how));
+      const cutNow = () => cutConnection(response, how);
+      if (partial === undefined) cutNow();
+      else if (isChunked) chunked.writePartial(partial, cutNow);
+      else response.write(partial, cutNow);
     },
     refuse(forMs) {
       onEnd();

@@ -5,6 +5,7 @@ import { type WireError, wireError } from "../protocol/errors.ts";
 import type { Profile } from "../scenario/profiles.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Engine } from "../scheduler/engine.ts";
+import type { AnswerIds } from "./answer-ids.ts";
 import {
   type HeaderList,
   jsonAnswer,
@@ -25,6 +26,7 @@ export type MockState = {
   readonly maxModelLen: number;
   readonly engine: Engine;
   readonly log: RequestLog;
+  readonly answerId: AnswerIds;
   readonly metricsPage: () => string;
   /** When the mock was made, in ms of its clock. */
   readonly startedMs: number;

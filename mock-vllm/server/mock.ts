@@ -1,6 +1,7 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Profile } from "../scenario/profiles.ts";
 import type { Scenario } from "../scenario/scenario.ts";
+import { answerIds } from "./answer-ids.ts";
 import { openEngineRoom } from "./engine-room.ts";
 import type { Handle } from "./exchange.ts";
 import type { MockState } from "./mock-state.ts";
@@ -24,6 +25,7 @@ export function createMock(scenario: Scenario, profile: Profile, clock: Clock): 
     maxModelLen,
     engine,
     log,
+    answerId: answerIds(scenario.seed),
     metricsPage,
     startedMs: clock.now(),
     inFlight: 0,

@@ -2,6 +2,7 @@ import type { FaultRule } from "../faults/fault.ts";
 import {
   engineBusy,
   gatewayError,
+  internalError,
   UNAUTHORIZED_BODY,
   unknownModel,
   wireError,
@@ -31,9 +32,7 @@ export function statusFaultAnswer(
         headers: [["retry-after", String(retryAfterSeconds)]],
       };
     case 500:
-      return errorAnswer(
-        wireError(500, "InternalServerError", { message: "Internal server error" }),
-      );
+      return errorAnswer(internalError);
     case 503:
       return errorAnswer(engineBusy);
     default:

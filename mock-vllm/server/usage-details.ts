@@ -7,11 +7,12 @@ import type { MockState } from "./mock-state.ts";
 export function usageDetails(
   { scenario, profile }: MockState,
   { cachedTokens, reasoningTokens, spans }: GenerationResult,
+  { parsesReasoning }: { readonly parsesReasoning: boolean },
 ): UsageDetails {
   const tellsCached = scenario.promptTokensDetails ?? profile.promptTokensDetails;
   return {
     cachedTokens: tellsCached ? cachedTokens : null,
     metrics: scenario.perRequestMetrics ? requestMetrics(spans) : null,
-    reasoningTokens: scenario.reasoningParser ? reasoningTokens : null,
+    reasoningTokens: parsesReasoning ? reasoningTokens : null,
   };
 }

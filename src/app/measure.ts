@@ -7,6 +7,7 @@ import type { PromptWords } from "../plan/prompt.ts";
 import { type RunTiming, runPlan } from "../run/closed-loop.ts";
 import type { RunPorts } from "../run/ports.ts";
 import type { RequestRecord } from "../run/record.ts";
+import { failureOf } from "../summarize/failures.ts";
 import type { Observed } from "../summarize/timings.ts";
 
 /** How far the run is; counts of requests and of output tokens. */
@@ -47,9 +48,10 @@ export async function measure(plan: Plan, measuring: Measuring): Promise<Measure
   let failed = 0;
   let outputTokens = 0;
   const onSettled = (record: RequestRecord) => {
-    observed.push(observe(record, plan));
-    if (record.outcome.kind === "failed") failed++;
-    outputTokens += record.usage?.completionTokens ?? 0;
+    const one = observe(record, plan);
+    observed.push(one);
+    if (failureOf(one) === undefined) outputTokens += record.usage?.completionTokens ?? 0;
+    else failed++;
     onProgress({ done: observed.length, total, failed, outputTokens });
   };
   onProgress({ done: 0, total, failed, outputTokens });

@@ -1,7 +1,9 @@
+import { tmpdir } from "node:os";
 import { buildArtifact } from "../artifact/build.ts";
 import type { Artifact } from "../artifact/schema.ts";
 import { assertWritable, writeArtifact } from "../artifact/write.ts";
 import type { Clock } from "../base/clock.ts";
+import { messageOf } from "../base/errors.ts";
 import type { Random } from "../base/random.ts";
 import type { Settings } from "../inputs/settings.ts";
 import type { RunCommand } from "../observe/command.ts";
@@ -14,6 +16,8 @@ import type { RunPorts, Wire } from "../run/ports.ts";
 import { inspectServer } from "../run/server.ts";
 import { summarize } from "../summarize/summary.ts";
 import { type Measured, measure, type RunProgress } from "./measure.ts";
+import { patiently } from "./patience.ts";
+import { redacted } from "./redact.ts";
 import { PROGRAM_VERSION } from "./version.ts";
 
 /** Settings whose server is known: given, named by a manifest, or the embedded mock. */
@@ -39,6 +43,8 @@ export type BenchmarkOutcome = {
   readonly artifact: Artifact;
   /** Where the artifact was written. */
   readonly path: string;
+  /** Why that is not in `output-dir`, as a sentence; null where it is. */
+  readonly misplaced: string | null;
 };
 
 /**
@@ -54,10 +60,18 @@ export async function runBenchmark(
   const gpu = await identifyGpu(settings, ports);
   const runPorts = runPortsOf(settings, ports);
   const readyTimeoutMs = settings.readyTimeoutSeconds * 1000;
-  const server = await inspectServer({ model: settings.model, readyTimeoutMs }, runPorts);
+  const server = await patiently(
+    `Waiting for the server at ${settings.baseUrl} …`,
+    inspectServer({ model: settings.model, readyTimeoutMs }, runPorts),
+    ports,
+  );
   const { id: model, maxModelLen: maxContextTokens } = server.model;
   const plan = makePlan(settings, { model, maxContextTokens, random: ports.random });
-  const calibration = await calibrate(plan, runPorts);
+  const calibration = await patiently(
+    "Calibrating the prompts with the server's own token counts …",
+    calibrate(plan, runPorts),
+    ports,
+  );
   if (calibration.warning !== null) ports.say(calibration.warning);
   const measured = await measure(plan, {
     words: calibration.words,
@@ -65,10 +79,26 @@ export async function runBenchmark(
     watchesClient: ports.runCommand !== null,
     onProgress: ports.onProgress,
   });
-  const artifact = describe({ settings, gpu, plan, calibration, measured, server });
-  const path = await writeArtifact(artifact, settings.outputDir);
+  const described = describe({ settings, gpu, plan, calibration, measured, server });
+  const artifact = redacted(described, settings.apiKey);
+  const written = await writeSomewhere(artifact, settings.outputDir);
   if (measured.fault !== null) throw measured.fault.thrown;
-  return { artifact, path };
+  return { artifact, ...written };
+}
+
+/** A disk that filled up meanwhile must not cost a measurement: the temporary folder takes it too. */
+async function writeSomewhere(
+  artifact: Artifact,
+  outputDir: string,
+): Promise<Pick<BenchmarkOutcome, "path" | "misplaced">> {
+  try {
+    return { path: await writeArtifact(artifact, outputDir), misplaced: null };
+  } catch (error) {
+    const path = await writeArtifact(artifact, tmpdir()).catch(() => null);
+    if (path === null) throw error;
+    const misplaced = `${messageOf(error)} It is at ${path} instead; move it from there.`;
+    return { path, misplaced };
+  }
 }
 
 function runPortsOf(settings: TargetedSettings, ports: BenchmarkPorts): RunPorts {
@@ -86,7 +116,7 @@ async function identifyGpu(settings: Settings, ports: BenchmarkPorts): Promise<s
   const { runCommand: run, clock } = ports;
   const isAskedFor = settings.expectGpu !== null || settings.gpu === null;
   if (run === null || !isAskedFor) return settings.gpu;
-  const report = await detectGpus({ run, clock });
+  const report = await patiently("Asking nvidia-smi …", detectGpus({ run, clock }), ports);
   if (settings.expectGpu !== null) expectGpu(settings.expectGpu, report);
   if (settings.gpu !== null) return settings.gpu;
   if (report.kind === "found") return gpuLabel(report.cards);

@@ -1,6 +1,6 @@
 import { readArtifact } from "../artifact/read.ts";
 import { type Difference, type Unchecked, verifyArtifact } from "../artifact/verify.ts";
-import { BenchError } from "../base/errors.ts";
+import { BenchError, messageOf } from "../base/errors.ts";
 
 /** What `verify` says of one file. */
 export type FileVerification =
@@ -27,7 +27,7 @@ async function verifyFile(file: string): Promise<FileVerification> {
     return { kind: "verified", file, revision, agreed, differences, unchecked };
   } catch (error) {
     if (!(error instanceof BenchError)) throw error;
-    return { kind: "unreadable", file, message: error.message };
+    return { kind: "unreadable", file, message: messageOf(error) };
   }
 }
 
@@ -40,7 +40,9 @@ function describeOne(result: FileVerification): string {
   if (result.kind === "unreadable")
     return `${result.file}: cannot be verified\n  ${result.message}\n`;
   const { file, revision, agreed, differences, unchecked } = result;
-  const verdict = differences.length === 0 ? "verified" : `${differences.length} values differ`;
+  const count = differences.length;
+  const verdict =
+    count === 0 ? "verified" : `${count} ${count === 1 ? "value differs" : "values differ"}`;
   const lines = [`${file}: ${verdict} (revision ${revision}, ${agreed} values agree)`];
   for (const { key, recorded, recomputed } of differences) {
     lines.push(`  ${key}: recorded ${shown(recorded)}, recomputed ${shown(recomputed)}`);

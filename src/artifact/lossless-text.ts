@@ -1,4 +1,5 @@
 import { parse } from "lossless-json";
+import { parseNatively } from "./native-json.ts";
 
 /** Why a text is no JSON that this program reads. */
 type JsonFault = {
@@ -24,7 +25,7 @@ const MAX_TEXT_LENGTH = 2 ** 20;
 const MAX_NUMBER_LENGTH = 64;
 
 /** Keys of Unix nanosecond stamps, which are read as `bigint` however small. */
-const UNIX_NS_KEY = /_unix_ns$/;
+const UNIX_NS_KEY = "_unix_ns";
 
 /**
  * Parses JSON with every integer exact: whole numbers beyond 2^53, and all that stand under a key
@@ -43,6 +44,8 @@ export function parseJson(text: string): ParsedJson {
     return fault("too-large", `holds a text of ${extent.longestText} characters`);
   }
   try {
+    const native = parseNatively(text, parseNumber);
+    if (native !== null) return { kind: "parsed", value: settle(native.value) };
     return { kind: "parsed", value: settle(parse(text, null, parseNumber)) };
   } catch (error) {
     if (error instanceof UnsafeJsonError) return fault("unsafe", error.message);
@@ -139,11 +142,18 @@ function settle(value: unknown): unknown {
 }
 
 function settleObject(holder: object): void {
-  for (const [key, value] of Object.entries(holder)) {
+  const fields = holder as Record<string, unknown>;
+  for (const key of Object.keys(fields)) {
     if (key === "__proto__") throw new UnsafeJsonError('has a key "__proto__"');
-    if (UNIX_NS_KEY.test(key) && Number.isSafeInteger(value)) {
-      Object.assign(holder, { [key]: BigInt(value) });
-    } else settle(value);
+    const value = fields[key];
+    if (typeof value === "object") settle(value);
+    else if (
+      typeof value === "number" &&
+      key.endsWith(UNIX_NS_KEY) &&
+      Number.isSafeInteger(value)
+    ) {
+      fields[key] = BigInt(value);
+    }
   }
 }
 

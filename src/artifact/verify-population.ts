@@ -136,6 +136,9 @@ function verifyProtocol(artifact: Artifact, ledger: Ledger): void {
   }
 }
 
+/** Two clocks, the wall's and the monotonic one, measured the same run. */
+const CLOCKS_APART_MS = 50;
+
 function verifyLabels(artifact: Artifact, ledger: Ledger): void {
   const { started_at_unix_ns: started, finished_at_unix_ns: finished } = artifact;
   if (started != null) ledger.compare("started_at", artifact.started_at, utcLabel(started));
@@ -143,6 +146,12 @@ function verifyLabels(artifact: Artifact, ledger: Ledger): void {
   if (started != null && finished != null) {
     const rule = `${started} or later, the start`;
     ledger.require("finished_at_unix_ns", finished >= started, { recorded: finished, rule });
+  }
+  if (started != null && finished != null && artifact.wall_clock_ms != null) {
+    const spanMs = Number(finished - started) / 1e6;
+    const isNear = Math.abs(spanMs - artifact.wall_clock_ms) <= CLOCKS_APART_MS;
+    const rule = `${spanMs} within ${CLOCKS_APART_MS} ms, from start to finish`;
+    ledger.require("wall_clock_ms", isNear, { recorded: artifact.wall_clock_ms, rule });
   }
   if (artifact.started_at != null) {
     const runId = `benchmark-${artifact.started_at.replace(/[-:]/g, "")}`;

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { link, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { BenchError } from "../base/errors.ts";
 import { canonicalText } from "./canonical-text.ts";
 import type { Artifact } from "./schema.ts";
 
 /** Names that are tried before giving up: nobody starts this many runs in one second. */
 const MAX_NAMES = 10_000;
+
+/** A small artifact's size. */
+const PROBE_BYTES = 64 * 1024;
 
 /** What file systems without hard links answer. */
 const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
@@ -19,12 +22,13 @@ const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "
  */
 export async function assertWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(resolve(folder));
     const probe = temporaryPath(folder);
-    await writeDurably(probe, "").finally(() => rm(probe, { force: true }));
+    // With some bytes: a full disk still takes an empty file.
+    await writeDurably(probe, "x".repeat(PROBE_BYTES)).finally(() => rm(probe, { force: true }));
   } catch (cause) {
     throw new BenchError(
-      `Cannot write to the output folder "${folder}". Set output-dir to a folder that can be written to.`,
+      `Cannot write to the output folder "${folder}". Set output-dir to a folder that can be written to and has room.`,
       { code: "bad-settings", cause },
     );
   }
@@ -42,7 +46,7 @@ export async function writeArtifact(artifact: Artifact, folder: string): Promise
   const text = canonicalText(artifact);
   const baseName = fileName(artifact.run_id);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(resolve(folder));
     const temporary = temporaryPath(folder);
     try {
       await writeDurably(temporary, text);
@@ -57,6 +61,30 @@ export async function writeArtifact(artifact: Artifact, folder: string): Promise
       code: "environment",
       cause,
     });
+  }
+}
+
+/**
+ * Level by level, for Node's own recursive mkdir never ends where a parent exists and yet takes no
+ * folder (below /proc).
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await makeLevel(folder);
+  } catch (error) {
+    const parent = dirname(folder);
+    if (codeOf(error) !== "ENOENT" || parent === folder) throw error;
+    await makeFolder(parent);
+    await makeLevel(folder);
+  }
+}
+
+async function makeLevel(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is a file`);
   }
 }
 

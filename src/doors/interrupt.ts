@@ -1,8 +1,12 @@
 /** The signals that end a run early, and the exit codes that shells give for them. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+type EndingSignal = keyof typeof EXIT_CODES;
+
+const SIGNALS = Object.keys(EXIT_CODES) as readonly EndingSignal[];
 
 type Interruptible = {
-  /** Aborts at the first SIGINT or SIGTERM; its reason says which, in words. */
+  /** Aborts at the first SIGHUP, SIGINT or SIGTERM; its reason says which, in words. */
   readonly signal: AbortSignal;
   /** The exit code that the signal asks for; null as long as none came. */
   readonly exitCode: () => number | null;
@@ -14,19 +18,17 @@ export function interruptible(): Interruptible {
   const controller = new AbortController();
   let exitCode: number | null = null;
   const onSignal = (name: NodeJS.Signals) => {
-    const code = name === "SIGINT" ? EXIT_CODES.SIGINT : EXIT_CODES.SIGTERM;
+    const code = EXIT_CODES[name as EndingSignal];
     if (exitCode !== null) process.exit(code);
     exitCode = code;
     controller.abort(new Error(`interrupted by ${name}`));
   };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
+  for (const name of SIGNALS) process.on(name, onSignal);
   return {
     signal: controller.signal,
     exitCode: () => exitCode,
     dispose() {
-      process.off("SIGINT", onSignal);
-      process.off("SIGTERM", onSignal);
+      for (const name of SIGNALS) process.off(name, onSignal);
     },
   };
 }

@@ -2,6 +2,7 @@ import { UNTRUSTED_EXIT_CODE } from "../app/exit-code.ts";
 import { type BenchmarkOutcome, runBenchmark } from "../app/run-benchmark.ts";
 import { reasonsForDistrust } from "../app/trust.ts";
 import { systemClock } from "../base/clock.ts";
+import { BenchError } from "../base/errors.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
 import { loadSettings, settingHints } from "../inputs/settings-loading.ts";
 import { createProgress } from "../report/progress.ts";
@@ -29,6 +30,9 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
     process.stdout.write(args.json ? jsonResult(outcome) : tableResult(outcome));
     const reasons = reasonsForDistrust(outcome.artifact);
     for (const reason of reasons) say(`Not to be trusted: ${reason}`);
+    if (outcome.misplaced !== null) {
+      throw new BenchError(outcome.misplaced, { code: "environment" });
+    }
     return interrupt.exitCode() ?? (reasons.length > 0 ? UNTRUSTED_EXIT_CODE : 0);
   } catch (error) {
     progress.finish();

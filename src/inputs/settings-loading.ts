@@ -59,7 +59,7 @@ function mockOverlay(read: ReadRaw, profiles: MockProfiles): Overlay {
   const values = Object.hasOwn(profiles, profile) ? profiles[profile] : undefined;
   if (values !== undefined) return { values, problems: [] };
   const names = Object.keys(profiles);
-  const text = `${shown(profile)} must be one of: ${names.join(", ")}${didYouMean(profile, names)}`;
+  const text = `${shown(profile)} must be one of: ${names.join(", ")}, or replay:ARTIFACT.json${didYouMean(profile, names)}`;
   return { values: {}, problems: [{ name: "mock", text }] };
 }
 

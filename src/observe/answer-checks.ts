@@ -47,27 +47,27 @@ export function contractFailure(checks: AnswerChecks): ContractFailure | undefin
   return undefined;
 }
 
-const CUT_OFF = "the answer is longer than the 8,192 characters that are kept, so it cannot pass";
+const CUT_OFF = "is longer than the 8,192 characters that are kept, so it cannot pass";
 
 function describeCanary(check: CanaryCheck): string {
-  const observed = [
-    `${check.markerAtStart ? "starts" : "does not start"} with its marker ${check.marker}`,
-    `holds it ${times(check.observedMarkerCount)}`,
-    `holds ${plural(check.foreignMarkerCount, "other marker")}`,
-  ].join(", ");
-  const cause =
-    check.foreignMarkerCount > 0 ? "; it may be the answer to another request, or a stale one" : "";
-  return `The answer ${observed}${cause}${check.captureComplete ? "" : `; ${CUT_OFF}`}.`;
+  const { marker, observedMarkerCount: own, foreignMarkerCount: foreign } = check;
+  const wrong = [
+    ...(check.markerAtStart ? [] : [`does not start with its marker ${marker}`]),
+    ...(own === 1 ? [] : [`holds its marker ${marker} ${own} times`]),
+    ...(foreign === 0
+      ? []
+      : [
+          `holds ${plural(foreign, "other marker")}, so it may be the answer to another request, or a stale one`,
+        ]),
+    ...(check.captureComplete ? [] : [CUT_OFF]),
+  ];
+  return `The answer ${wrong.join("; it ")}.`;
 }
 
 function describeWords(check: ControlledOutputCheck): string {
   const asked = `Exactly ${plural(check.requestedWords, "code word")} were asked for`;
   const observed = `the answer holds ${check.observedCodeWords} and ${plural(check.observedExtraWords, "other word")}`;
-  return `${asked}; ${observed}${check.captureComplete ? "" : `; ${CUT_OFF}`}.`;
-}
-
-function times(count: number): string {
-  return count === 1 ? "once" : `${count} times`;
+  return `${asked}; ${observed}${check.captureComplete ? "" : `; it ${CUT_OFF}`}.`;
 }
 
 function plural(count: number, noun: string): string {

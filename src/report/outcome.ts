@@ -58,7 +58,7 @@ function whyNoThroughput(
   }
   if (view.wall_clock_ms === 0) return "no throughput: the run took no time";
   if (incompleteNote(view) !== null) return "no throughput: the run ended early";
-  if (throughputTokS === null) return "no throughput: the server sent no token usage";
+  if (throughputTokS === null) return "no throughput: the server sent no valid token usage";
   const marked = view.metrics?.["throughput_performance_eligible"] === false;
   return marked ? "no throughput: the file marks it as not eligible" : null;
 }

@@ -23,9 +23,7 @@ export function terminalReport(view: ReportView): string {
     workloadLine(view),
     "",
     ...(incomplete === null ? [] : [`! ${incomplete}`, ""]),
-    ...tableLines(table),
-    ...legendLines(table),
-    "",
+    ...(view.completed === 0 ? [] : [...tableLines(table), ...legendLines(table), ""]),
     populationLine(view),
     throughputLine(view),
     ...checkLines(view),
@@ -93,6 +91,9 @@ function legendLines(table: MetricTable): readonly string[] {
   return lines;
 }
 
+/** The artifact has the whole message. */
+const LONGEST_MESSAGE = 400;
+
 function failureLines(view: ReportView): readonly string[] {
   const groups = failureGroups(view);
   if (groups.length === 0) return [];
@@ -101,7 +102,9 @@ function failureLines(view: ReportView): readonly string[] {
     "Failures",
     ...groups.flatMap((group) => [
       `  ${group.count} × ${forLog(group.type, 60)}, request ${group.indices || NO_VALUE}`,
-      ...(group.firstMessage === null ? [] : [`    first: ${forLog(group.firstMessage)}`]),
+      ...(group.firstMessage === null
+        ? []
+        : [`    first: ${forLog(group.firstMessage, LONGEST_MESSAGE)}`]),
     ]),
   ];
 }

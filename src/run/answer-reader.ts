@@ -1,4 +1,5 @@
 import type { Failure } from "./failure.ts";
+import { createFrameMemory, type FrameTemplate } from "./frame-template.ts";
 import type { RequestTimes, Usage, VisibleAnswer } from "./record.ts";
 import { createSseParser, LARGEST_EVENT_CHARS, type SseRead } from "./sse.ts";
 import { type ChatChunk, readChatEvent } from "./wire.ts";
@@ -31,6 +32,7 @@ export type AnswerReader = {
 /** Reads the body of one 200 answer. All events of one socket read get that read's time. */
 export function createAnswerReader(): AnswerReader {
   const parser = createSseParser();
+  const frames = createFrameMemory();
   const tally = createTally();
   let done = false;
 
@@ -52,8 +54,19 @@ export function createAnswerReader(): AnswerReader {
     return fault("malformed-event", `One event is larger than ${LARGEST_EVENT_CHARS} characters.`);
   }
 
+  function parse(bytes: Uint8Array, atMs: number): Failure | null {
+    const read = parser.feed(bytes);
+    frames.parsed(bytes, read);
+    return take(read, atMs);
+  }
+
   return {
-    read: (bytes, atMs) => take(parser.feed(bytes), atMs),
+    read(bytes, atMs) {
+      const known = done ? null : frames.recall(bytes);
+      if (known === null) return parse(bytes, atMs);
+      tally.takeKnown(known, bytes, atMs);
+      return null;
+    },
     end(atMs) {
       const failure = take(parser.end(), atMs);
       // A cut event is what a cut stream ends with; it says nothing about the server's JSON.
@@ -84,6 +97,11 @@ function createTally() {
     visible: false,
   };
 
+  function takeReasoning(atMs: number): void {
+    rest.reasoningChunks++;
+    times.firstReasoningMs ??= atMs;
+  }
+
   function takeContent(content: string, atMs: number): void {
     rest.contentChunks++;
     times.firstContentMs ??= atMs;
@@ -93,21 +111,29 @@ function createTally() {
     if (room > 0) answer.text += content.slice(0, room);
   }
 
+  function takeOutput(atMs: number): void {
+    times.firstOutputMs ??= atMs;
+    times.lastOutputMs = atMs;
+  }
+
   return {
     /** Whether the chunk carried output. */
     take(chunk: ChatChunk, atMs: number): boolean {
       if (chunk.hasChoice) times.firstEventMs ??= atMs;
       rest.usage = chunk.usage ?? rest.usage;
       rest.finishReason = chunk.finishReason ?? rest.finishReason;
-      if (chunk.reasoning !== "") {
-        rest.reasoningChunks++;
-        times.firstReasoningMs ??= atMs;
-      }
+      if (chunk.reasoning !== "") takeReasoning(atMs);
       if (chunk.content !== "") takeContent(chunk.content, atMs);
       if (chunk.reasoning === "" && chunk.content === "") return false;
-      times.firstOutputMs ??= atMs;
-      times.lastOutputMs = atMs;
+      takeOutput(atMs);
       return true;
+    },
+    /** A frame that is a text and nothing else. */
+    takeKnown(frame: FrameTemplate, bytes: Uint8Array, atMs: number): void {
+      if (frame.kind === "reasoning") takeReasoning(atMs);
+      else takeContent(frame.textOf(bytes), atMs);
+      takeOutput(atMs);
+      rest.lastReadChunks = 1;
     },
     endRead(outputChunks: number): void {
       rest.lastReadChunks = outputChunks;

@@ -26,6 +26,9 @@ export function classifyNetworkError(error: unknown, stage: ExchangeStage): Fail
     message: `${what}: ${detail}`,
     httpStatus,
   });
+  if (code?.startsWith("ERR_SSL") && !answering) {
+    return fail("network-error", `${host} does not speak TLS; if it is plain HTTP, use http://`);
+  }
   // A connection that ends, or is reset, while the parser waits for more is a parser error to undici.
   if (fieldsOf(error)["name"] === "HTTPParserError" && /EOF/.test(detail)) {
     return answering

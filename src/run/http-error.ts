@@ -41,7 +41,7 @@ function describeHttpError(status: number, headers: ResponseHeaders, body: strin
     return { errorType: "redirect", message, httpStatus: status };
   }
   if (status < 300) {
-    const message = `HTTP ${status} with ${mediaType(headers) || "no content-type"} is no answer in a 200 text/event-stream${after(errorIn(body))}`;
+    const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that base-url is a vLLM server that streams`;
     return { errorType: "not-a-stream", message, httpStatus: status };
   }
   const hint = status === 401 || status === 403 ? " (check api-key)" : "";

@@ -22,13 +22,18 @@ const URL_CREDENTIALS = /(\/\/)[^\s/@]+@/g;
 export function sanitize(text: string, apiKey: string | null): CleanText {
   let clean = text.replace(ANSI_SEQUENCE, "").replace(UNPRINTABLE, " ");
   clean = clean.replace(URL_CREDENTIALS, `$1${REMOVED}@`);
-  for (const form of keyForms(apiKey)) clean = clean.replace(form, REMOVED);
+  clean = withoutKey(clean, apiKey);
   clean = clean.replace(/ {2,}/g, " ").trim().replace(LONE_SURROGATE, "\ufffd");
   if (clean.length <= LONGEST_MESSAGE) return { text: clean, truncated: false };
   return {
     text: clean.slice(0, LONGEST_MESSAGE).replace(LONE_SURROGATE, "\ufffd"),
     truncated: true,
   };
+}
+
+/** The text with the API key blanked out, in whatever form it is there. */
+export function withoutKey(text: string, apiKey: string | null): string {
+  return keyForms(apiKey).reduce((clean, form) => clean.replace(form, REMOVED), text);
 }
 
 /** The key as a server might echo it: raw, percent-encoded, JSON-escaped, or inside base64. */

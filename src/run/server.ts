@@ -47,7 +47,10 @@ export async function inspectServer(
   ports: RunPorts,
 ): Promise<ServerFacts> {
   const served = await waitUntilReady(wanted.readyTimeoutMs, ports);
-  return { model: chooseModel(served, wanted.model), version: await readVersion(ports) };
+  return {
+    model: chooseModel(served, { wanted: wanted.model, apiKey: ports.target.apiKey }),
+    version: await readVersion(ports),
+  };
 }
 
 /**
@@ -75,8 +78,11 @@ export async function waitUntilReady(
 }
 
 /** @throws BenchError `bad-settings` with what is served */
-export function chooseModel(served: readonly ServedModel[], wanted: string | null): ServedModel {
-  const names = served.map((model) => `"${model.id}"`).join(", ");
+export function chooseModel(
+  served: readonly ServedModel[],
+  { wanted, apiKey }: { readonly wanted: string | null; readonly apiKey: string | null },
+): ServedModel {
+  const names = served.map(({ id }) => `"${sanitize(id, apiKey).text}"`).join(", ");
   if (wanted !== null) {
     const found = served.find((model) => model.id === wanted);
     if (found !== undefined) return found;
@@ -110,8 +116,8 @@ function readModels(text: string, ports: RunPorts): readonly ServedModel[] {
   const parsed = ModelList.safeParse(parseJson(text));
   if (!parsed.success) {
     throw new BenchError(
-      `${ports.target.baseUrl}/models answered with something that is no model list: ` +
-        `${z.prettifyError(parsed.error)}. Check that base-url is an OpenAI-compatible server.`,
+      `${ports.target.baseUrl}/models answered with ${whatItIs(text, parsed.error)}. ` +
+        "Check that base-url is the root of an OpenAI-compatible server.",
       { code: "environment" },
     );
   }
@@ -121,6 +127,14 @@ function readModels(text: string, ports: RunPorts): readonly ServedModel[] {
     id: card.id,
     maxModelLen: card.max_model_len ?? lengths.get(card.parent ?? "") ?? null,
   }));
+}
+
+/** For a person who took another server, or another page, for vLLM. */
+function whatItIs(text: string, { issues }: z.ZodError): string {
+  if (text.trimStart().startsWith("<")) return "a web page and no model list";
+  if (parseJson(text) === undefined) return "something that is not JSON";
+  const faults = issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return `something that is no model list (${faults.join("; ")})`;
 }
 
 function parseJson(text: string): unknown {
@@ -163,7 +177,7 @@ function notReady(response: SmallResponse, readyTimeoutMs: number, ports: RunPor
       : `HTTP ${response.status} ${sanitize(bodyMessage(response.text), apiKey).text.slice(0, 300)}`.trim();
   const waited = readyTimeoutMs > 0 ? ` after ${readyTimeoutMs / 1000} s of waiting` : "";
   return new BenchError(
-    `The server at ${baseUrl} cannot be used${waited}: ${cause}. ` +
+    `The server at ${baseUrl} cannot be used${waited}: ${cause.replace(/\.$/, "")}. ` +
       "Start it, or correct base-url; if it is still loading, raise ready-timeout-seconds.",
     { code: "environment" },
   );

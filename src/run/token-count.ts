@@ -19,8 +19,9 @@ export type TokenCounter = {
   count(request: PlannedRequest, words: PromptWords): Promise<number | null>;
 };
 
-const Tokenized = z.object({ count: z.int().nonnegative() });
-const Answered = z.object({ usage: z.object({ prompt_tokens: z.int().nonnegative() }) });
+/** No prompt of ours is empty, so a count of 0 is no count. */
+const Tokenized = z.object({ count: z.int().positive() });
+const Answered = z.object({ usage: z.object({ prompt_tokens: z.int().positive() }) });
 
 /**
  * `POST /tokenize`, which vLLM has at its root. It computes nothing and fills no cache, so it may

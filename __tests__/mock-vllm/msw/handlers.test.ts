@@ -61,3 +61,13 @@ test("statuses come through and a cut connection is a failed request", async () 
     await expect(post(aChat())).rejects.toThrow();
   });
 });
+
+test("the handlers keep a scenario's time scale", async () => {
+  // Two steps of 40 s: unscaled, this test would run into its own time limit.
+  const options = { engine: { stepUs: 40_000_000 }, timeScale: 0.0005 };
+  await withHandlers(options, async (trace) => {
+    await (await post(aChat({ max_tokens: 2 }))).body.text();
+    const [traced] = trace();
+    expect((traced?.plannedMs[1] ?? 0) - (traced?.plannedMs[0] ?? 0)).toBeCloseTo(40_000, 3);
+  });
+});

@@ -57,6 +57,34 @@ test("a body that is not JSON is a validation error, never 415 or 422", () => {
   );
 });
 
+test("no body at all lacks the body, and other JSON than an object is none to read fields from", () => {
+  const message = (body: string) => parse(body).body.error.message;
+  expect(message("")).toBe(
+    "1 validation error:\n  {'type': 'missing', 'loc': ('body',), 'msg': 'Field required', 'input': None}",
+  );
+  expect(message("[]")).toBe(
+    "1 validation error:\n  {'type': 'model_attributes_type', 'loc': ('body',), 'msg': 'Input should be a valid dictionary or object to extract fields from', 'input': []}",
+  );
+});
+
+test("a seed is any whole number of 64 bits", () => {
+  const read = (seed: string) =>
+    parseBody(ChatRequest, `{"messages":[],"seed":${seed}}`, "application/json");
+  expect(read("9223372036854775807").kind).toBe("valid");
+  expect(read("-9223372036854775808").kind).toBe("valid");
+  expect(parse('{"messages":[],"seed":1e20}').body.error.message).toContain(
+    "{'type': 'less_than_equal', 'loc': ('body', 'seed'), 'msg': 'Input should be less than or equal to 9223372036854775807', 'input': 100000000000000000000, 'ctx': {'le': 9223372036854775807}}",
+  );
+  expect(parse('{"messages":[],"seed":0.5}').body.error.message).toContain("'int_from_float'");
+});
+
+test("an empty stop string is refused, alone and among others", () => {
+  const refusal = { message: "stop cannot contain an empty string.", param: null };
+  expect(check({ stop: "" })).toMatchObject(refusal);
+  expect(check({ stop: ["a", ""] })).toMatchObject(refusal);
+  expect(check({ stop: "a" })).toBeUndefined();
+});
+
 test("stream options without a stream are refused with vLLM's words", () => {
   expect(check({ stream: false, stream_options: { include_usage: true } })).toEqual({
     message: "Stream options can only be defined when `stream=True`. (parameter=stream_options)",

@@ -23,9 +23,16 @@ test("an empty scenario is the instant profile with vLLM's own defaults", () => 
   });
 });
 
-test("an unknown key is refused by name", () => {
-  expect(refusal({ sed: 3 })).toContain('"sed"');
-  expect(refusal({ engine: { stepMs: 3 } })).toMatch(/"stepMs"[\s\S]*at engine/);
+test("an unknown key is refused with its path and the keys that are allowed there", () => {
+  expect(refusal({ sed: 3 })).toMatch(
+    /Unknown key "sed": allowed are profile, seed, .*\n {2}→ at sed$/,
+  );
+  expect(refusal({ engine: { stepMs: 3, speculation: { drafts: 2 } } })).toMatch(
+    /Unknown key "drafts": allowed are draftTokens, acceptance\n {2}→ at engine\.speculation\.drafts\n[\s\S]*Unknown key "stepMs": allowed are arrivalUs, .*\n {2}→ at engine\.stepMs$/,
+  );
+  expect(refusal({ faults: [{ kind: "crlf" }, { kind: "stall", second: 2 }] })).toMatch(
+    /✖ Unknown key "second": allowed are kind, seconds, afterChunks, rate, requests, paths\n {2}→ at faults\[1\]\.second$/,
+  );
 });
 
 test("a bad value is refused with its path and what is allowed", () => {
@@ -37,7 +44,8 @@ test("a bad value is refused with its path and what is allowed", () => {
   expect(refusal({ faults: [{ kind: "crlf", rate: 2 }] })).toMatch(
     /<=1[\s\S]*at faults\[0\]\.rate/,
   );
-  expect(refusal({ answerTokens: [9, 3] })).toMatch(/at answerTokens/);
+  expect(refusal({ answerTokens: [9, 3] })).toMatch(/must not exceed[\s\S]*at answerTokens/);
+  expect(refusal({ answerTokens: "few" })).toMatch(/\[least, most\][\s\S]*at answerTokens/);
 });
 
 test("several mistakes are reported together", () => {

@@ -106,6 +106,18 @@ test("include_reasoning false hides the reasoning but not its tokens", async () 
   expect(usageOf(hidden)).toEqual(usageOf(shown));
 });
 
+test("hidden reasoning does not show by its token ids or logprobs either", async () => {
+  const wanted = { return_token_ids: true, logprobs: true, max_tokens: 200 };
+  const choices = async (body: object) =>
+    (await ask({ ...wanted, ...body })).chunks.flatMap(({ choices: [choice] }) => choice ?? []);
+  const told = (choice: object) => [
+    "token_ids" in choice && choice.token_ids !== null,
+    "logprobs" in choice && choice.logprobs !== null,
+  ];
+  expect((await choices({})).slice(1).flatMap(told)).not.toContain(false);
+  expect((await choices({ include_reasoning: false })).flatMap(told)).not.toContain(true);
+});
+
 test("without a reasoning parser the thinking is in the content and usage has no details of it", async () => {
   const answer = await ask(
     { stream_options: { include_usage: true }, max_tokens: 300 },

@@ -189,7 +189,13 @@ test("a text completion streams text, 16 tokens unless told otherwise", async ()
   });
   expect(contentOf(answer).startsWith("Once upon a time")).toBe(true);
   expect(finishOf(answer)).toBe("length");
-  expect(answer.chunks.at(-1)?.usage).toMatchObject({ prompt_tokens: 4, completion_tokens: 16 });
+  // No reasoning parser works here, so usage has no details of it.
+  expect(answer.chunks.at(-1)?.usage).toEqual({
+    prompt_tokens: 4,
+    total_tokens: 20,
+    completion_tokens: 16,
+    prompt_tokens_details: { cached_tokens: 0 },
+  });
   expect(answer.done).toBe(true);
 });
 

@@ -1,0 +1,54 @@
+import { Agent, type Dispatcher } from "undici";
+import type { PromptWords } from "../src/plan/prompt.ts";
+import { chatBody } from "../src/run/chat-body.ts";
+import { type LoadShape, loadPlan } from "./load.ts";
+
+const NO_WORDS: PromptWords = { shared: 0, filler: 8 };
+
+/**
+ * The floor: undici alone, the same requests in the same closed loop, every byte thrown away. No
+ * time stamp, no text, no event, no JSON.
+ *
+ * @returns bytes of the bodies
+ */
+export async function drain(baseUrl: string, { requests, streams }: LoadShape): Promise<number> {
+  const plan = loadPlan({ requests, streams });
+  const agent = new Agent({ pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
+  const { origin, pathname } = new URL(`${baseUrl}/chat/completions`);
+  const bodies = plan.requests.map((request) => chatBody(plan, request, NO_WORDS));
+  let bytes = 0;
+  const send = (body: Buffer): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const handler: Dispatcher.DispatchHandler = {
+        onRequestStart() {},
+        onResponseStart(_controller, status) {
+          if (status !== 200) reject(new Error(`The mock answered HTTP ${status}.`));
+        },
+        onResponseData(_controller, data) {
+          bytes += data.length;
+        },
+        onResponseEnd: () => resolve(),
+        onResponseError: (_controller, error) => reject(error),
+      };
+      agent.dispatch(
+        {
+          origin,
+          path: pathname,
+          method: "POST",
+          headers: { "content-type": "application/json", "content-length": String(body.length) },
+          body,
+          reset: true,
+        },
+        handler,
+      );
+    });
+  const slot = async () => {
+    for (let body = bodies.pop(); body !== undefined; body = bodies.pop()) await send(body);
+  };
+  try {
+    await Promise.all(Array.from({ length: streams }, slot));
+    return bytes;
+  } finally {
+    await agent.destroy();
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The project's own benchmark. Minutes long; prints Markdown and writes JSON.
+ *
+ *   npm run bench                                  all sections, to stdout and bench-results.json
+ *   npm run bench -- --write docs/accuracy.md      and into the page
+ *   npm run bench -- --only cost,memory            some sections
+ *   npm run bench -- --tiny                        little loads: does it work, not how well
+ *   npm run bench -- --short                       under 30 s: fails when a chunk costs 20 % more
+ *   npm run bench -- --store                       measures the short form and stores its ratio
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { judgeCost, readBaseline, SHORT_SHAPE, storeBaseline } from "./baseline.ts";
+import { dateLabel, nowMs } from "./clock.ts";
+import { measureCost } from "./cost.ts";
+import { machineLine } from "./machine.ts";
+import { replaceMeasured } from "./markdown.ts";
+import { SECTIONS } from "./sections.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    write: { type: "string" },
+    json: { type: "string", default: "bench-results.json" },
+    only: { type: "string" },
+    tiny: { type: "boolean", default: false },
+    short: { type: "boolean", default: false },
+    store: { type: "boolean", default: false },
+  },
+});
+
+if (options.store) await store();
+else if (options.short) await runShort();
+else await runAll();
+
+async function store(): Promise<void> {
+  const cost = await measureCost({ ...SHORT_SHAPE, pairs: SHORT_SHAPE.pairs * 3 });
+  await storeBaseline(cost);
+  process.stdout.write(`Stored ${cost.ratio.toFixed(3)} × the bare drain.\n`);
+}
+
+async function runShort(): Promise<void> {
+  const baseline = await readBaseline();
+  const { passed, text } = judgeCost(await measureCost(SHORT_SHAPE), baseline);
+  process.stdout.write(`${text}\n`);
+  process.exitCode = passed ? 0 : 1;
+}
+
+async function runAll(): Promise<void> {
+  const wanted = options.only?.split(",") ?? SECTIONS.map(({ name }) => name);
+  const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
+  if (unknown.length > 0) {
+    const known = SECTIONS.map(({ name }) => name).join(", ");
+    throw new Error(`There is no section ${unknown.join(", ")}. Sections: ${known}.`);
+  }
+  const scale = options.tiny ? "tiny" : "full";
+  const texts: string[] = [headline()];
+  const data: Record<string, unknown> = { date: dateLabel(), machine: machineLine(), scale };
+  for (const section of SECTIONS.filter(({ name }) => wanted.includes(name))) {
+    const startMs = nowMs();
+    const { text, result } = await section.measure(scale);
+    const seconds = ((nowMs() - startMs) / 1000).toFixed(0);
+    process.stderr.write(`${section.name}: ${seconds} s\n`);
+    texts.push(`### ${section.title}\n\n${text}`);
+    data[section.name] = result;
+  }
+  const measured = texts.join("\n\n");
+  process.stdout.write(`${measured}\n`);
+  await writeFile(options.json, `${JSON.stringify(data, null, 2)}\n`);
+  if (options.write === undefined) return;
+  const page = await readFile(options.write, "utf8");
+  await writeFile(options.write, replaceMeasured(page, measured));
+}
+
+function headline(): string {
+  const args = process.argv.slice(2).join(" ");
+  const command = `npm run bench${args === "" ? "" : ` -- ${args}`}`;
+  return `Measured ${dateLabel()} by \`${command}\` on ${machineLine()}`;
+}

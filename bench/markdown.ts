@@ -1,0 +1,29 @@
+/** Markdown of the tables; numbers are right-aligned. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const align = head.map((_, at) => (at === 0 ? "---" : "---:"));
+  return [line(head), line(align), ...rows.map(line)].join("\n");
+}
+
+/** A number with so many digits that none of them is noise. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  const size = Math.abs(value);
+  if (size >= 1000) return Math.round(value).toLocaleString("en");
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
+}
+
+const BEGIN = "<!-- measured: begin -->";
+const END = "<!-- measured: end -->";
+
+/**
+ * The page with what stands between its two marks replaced.
+ *
+ * @throws Error when a mark is missing
+ */
+export function replaceMeasured(page: string, measured: string): string {
+  const from = page.indexOf(BEGIN);
+  const to = page.indexOf(END);
+  if (from < 0 || to < from) throw new Error(`The page lacks "${BEGIN}" before "${END}".`);
+  return `${page.slice(0, from + BEGIN.length)}\n\n${measured}\n\n${page.slice(to)}`;
+}

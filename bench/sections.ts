@@ -1,0 +1,269 @@
+import { measureCapacity } from "./capacity.ts";
+import { measureCost } from "./cost.ts";
+import type { Figures } from "./figures.ts";
+import { measureGrowth } from "./growth.ts";
+import { short, table } from "./markdown.ts";
+import { measureMemory } from "./memory.ts";
+import { measureMockPace, measureMockSpeed } from "./mock-speed.ts";
+import { measureArtifact, measureStatistics, measureVirtual } from "./pure.ts";
+import { measureStartUp } from "./start-up.ts";
+import { type ErrorResult, measureError } from "./timing-error.ts";
+
+export type Scale = "full" | "tiny";
+export type Measured = { readonly text: string; readonly result: unknown };
+type Section = {
+  readonly name: string;
+  readonly title: string;
+  readonly measure: (scale: Scale) => Promise<Measured>;
+};
+
+/** All that is measured, in the order of the page. */
+export const SECTIONS: readonly Section[] = [
+  { name: "error", title: "Timing error", measure: errors },
+  { name: "cost", title: "Cost of a chunk", measure: cost },
+  { name: "memory", title: "Memory of a stream", measure: memory },
+  { name: "capacity", title: "Capacity of one core", measure: capacity },
+  { name: "virtual", title: "Virtual clock", measure: virtual },
+  { name: "statistics", title: "Statistics", measure: statistics },
+  { name: "artifact", title: "Artifact", measure: artifact },
+  { name: "start", title: "Start-up", measure: startUp },
+  { name: "growth", title: "Growth", measure: growth },
+  { name: "mock", title: "The mock itself", measure: mock },
+];
+
+async function errors(scale: Scale): Promise<Measured> {
+  const streams = scale === "full" ? [1, 16, 64, 256, 1024] : [1, 8];
+  const rates = scale === "full" ? [20, 50, 100] : [100];
+  const cells = streams.flatMap((count) =>
+    rates.map((tokensPerSecond) => ({ streams: count, tokensPerSecond })),
+  );
+  // The second target's own load.
+  if (scale === "full") cells.push({ streams: 1024, tokensPerSecond: 40 });
+  const results: ErrorResult[] = [];
+  for (const cell of cells) results.push(await measureError(cell, cell.streams < 16 ? 12 : 3));
+  return { text: errorText(results), result: results };
+}
+
+/** `mean / p50 / p99 / max`. */
+function figures({ mean, p50, p99, max }: Figures): string {
+  return [mean, p50, p99, max].map(short).join(" / ");
+}
+
+function errorText(results: readonly ErrorResult[]): string {
+  const load = ({ streams, tokensPerSecond }: ErrorResult) => `${streams} × ${tokensPerSecond}`;
+  const errorRows = results.map((result) => [
+    load(result),
+    String(result.requests),
+    ...[result.ttfo, result.ttft, result.tpot, result.e2e, result.settled].map(figures),
+  ]);
+  const besideRows = results.map((result) => [
+    load(result),
+    short(result.chunksPerSecond),
+    figures(result.mockSlip),
+    figures(result.arrival),
+    short(result.loopDelayMaxMs),
+    short(result.gcPauseMaxMs),
+    `${short(result.clientCore * 100)} %`,
+    `${short(result.mockCore * 100)} %`,
+  ]);
+  return [
+    "Reported minus true, in ms: mean / p50 / p99 / max. *Settled* is TTFO, TTFT and E2E together, " +
+      "without the first request of each stream, which all start at one moment.",
+    table(["streams × tok/s", "requests", "TTFO", "TTFT", "TPOT", "E2E", "settled"], errorRows),
+    "Beside it, in ms: how late the mock handed chunks to its sockets against its own plan, the time " +
+      "from t0 to the mock having read the request, the client's longest pauses, and how much of one " +
+      "core each process took.",
+    table(
+      [
+        "streams × tok/s",
+        "chunks/s",
+        "mock late",
+        "t0 to arrival",
+        "loop delay max",
+        "GC max",
+        "client core",
+        "mock core",
+      ],
+      besideRows,
+    ),
+    alignmentText(results),
+  ].join("\n\n");
+}
+
+function alignmentText(results: readonly ErrorResult[]): string {
+  const alignments = results.map(({ alignment }) => alignment);
+  const worstUs = Math.max(...alignments.map(({ uncertaintyUs }) => uncertaintyUs));
+  const inside = alignments.reduce((sum, { pingsInside }) => sum + pingsInside, 0);
+  const pings = alignments.reduce((sum, alignment) => sum + alignment.pings, 0);
+  const tightest = Math.min(...alignments.map(({ tightestPingUs }) => tightestPingUs));
+  return (
+    `The two processes' clocks agree to ± ${short(worstUs)} µs. ${inside} of ${pings} pings between ` +
+    `them, the fastest of ${short(tightest)} µs, were stamped between their sending and receiving.`
+  );
+}
+
+async function cost(scale: Scale): Promise<Measured> {
+  const shapes =
+    scale === "full"
+      ? [
+          { streams: 16, tokensPerSecond: 100, answerSeconds: 2, requests: 16, pairs: 7 },
+          { streams: 64, tokensPerSecond: 100, answerSeconds: 2, requests: 64, pairs: 7 },
+          { streams: 256, tokensPerSecond: 50, answerSeconds: 2, requests: 256, pairs: 5 },
+        ]
+      : [{ streams: 8, tokensPerSecond: 100, answerSeconds: 0.2, requests: 8, pairs: 2 }];
+  const results = [];
+  for (const shape of shapes) results.push(await measureCost(shape));
+  const rows = results.map((result) => [
+    `${result.streams} × ${result.tokensPerSecond}`,
+    short(result.chunks),
+    short(result.clientUsPerChunk),
+    short(result.drainUsPerChunk),
+    short(result.ratio),
+    result.ratioSpread.map(short).join(" to "),
+  ]);
+  const text = table(
+    ["streams × tok/s", "chunks", "client, CPU µs", "bare drain, CPU µs", "ratio", "middle half"],
+    rows,
+  );
+  return { text, result: results };
+}
+
+async function memory(scale: Scale): Promise<Measured> {
+  const results = [];
+  for (const streams of scale === "full" ? [256, 1024] : [16]) {
+    results.push(await measureMemory(streams));
+  }
+  const rows = results.map((result) => [
+    String(result.streams),
+    ...[result.clientKib, result.drainKib, result.beyondSocketsKib, result.peakRssKib].map(short),
+  ]);
+  const text = table(
+    ["streams", "client, KiB", "bare drain, KiB", "beyond sockets, KiB", "peak RSS beyond, KiB"],
+    rows,
+  );
+  return { text, result: results };
+}
+
+async function capacity(scale: Scale): Promise<Measured> {
+  if (scale === "tiny") return { text: "Not measured in the tiny form.", result: null };
+  const result = await measureCapacity();
+  const rows = result.steps.map((step) => [
+    `${step.streams} × ${step.tokensPerSecond}`,
+    short(step.chunksPerSecond),
+    short(step.settled.p99),
+    `${short(step.clientCore * 100)} %`,
+    `${short(step.mockCore * 100)} %`,
+    short(step.mockSlip.p99),
+  ]);
+  const found =
+    result.highest === null
+      ? "No load stayed under a p99 error of 5 ms."
+      : `Highest rate under a p99 error of 5 ms: ${short(result.highest.chunksPerSecond)} chunks/s. Where the mock's core is full, the mock is the limit, not the client.`;
+  const head = [
+    "streams × tok/s",
+    "chunks/s",
+    "p99 error, ms",
+    "client core",
+    "mock core",
+    "mock late p99, ms",
+  ];
+  return { text: `${table(head, rows)}\n\n${found}`, result };
+}
+
+async function virtual(scale: Scale): Promise<Measured> {
+  const requests = scale === "full" ? 1000 : 50;
+  const result = await measureVirtual({ requests, streams: 64, tokens: 256 });
+  const text = table(
+    ["requests × tokens", "chunks", "s", "chunks/s", "chunks/s of CPU time"],
+    [
+      [
+        `${requests} × 256`,
+        short(result.chunks),
+        short(result.wallMs / 1000),
+        short(result.chunksPerSecond),
+        short(result.chunksPerCpuSecond),
+      ],
+    ],
+  );
+  return { text, result };
+}
+
+async function statistics(scale: Scale): Promise<Measured> {
+  const result = await measureStatistics(scale === "full" ? 1_000_000 : 10_000);
+  const text = table(
+    ["samples", "every figure, ms"],
+    [[short(result.samples), short(result.describeMs)]],
+  );
+  return { text, result };
+}
+
+async function artifact(scale: Scale): Promise<Measured> {
+  const result = await measureArtifact(scale === "full" ? 10_000 : 200);
+  const { requests, mebibytes, summarizeMs, writeMs, readMs } = result;
+  const text = table(
+    [
+      "requests",
+      "MiB",
+      "summarize and build, ms",
+      "write, ms",
+      "read and check, ms",
+      "write + read, ms",
+    ],
+    [[short(requests), ...[mebibytes, summarizeMs, writeMs, readMs, writeMs + readMs].map(short)]],
+  );
+  return { text, result };
+}
+
+async function startUp(scale: Scale): Promise<Measured> {
+  const result = await measureStartUp(scale === "full" ? 11 : 1);
+  const rows = result.map(({ what, medianMs, bestMs }) => [what, short(medianMs), short(bestMs)]);
+  return { text: table(["process", "median, ms", "best, ms"], rows), result };
+}
+
+async function growth(scale: Scale): Promise<Measured> {
+  const result = await measureGrowth(scale);
+  const rows = result.map(({ what, unit, small, large }) => [
+    what,
+    unit,
+    short(small),
+    short(large),
+    `× ${short(large / small)}`,
+  ]);
+  return { text: table(["what", "unit", "small", "large", "change"], rows), result };
+}
+
+async function mock(scale: Scale): Promise<Measured> {
+  const full = scale === "full";
+  const pace = await measureMockPace(full ? 200 : 8, 10);
+  const speed = await measureMockSpeed(
+    full ? { streams: 200, tokens: 500, rounds: 5 } : { streams: 8, tokens: 50, rounds: 1 },
+  );
+  const text = [
+    table(
+      ["streams", "step, ms", "mean gap, ms", "worst stream's mean gap, ms"],
+      [
+        [
+          String(pace.streams),
+          short(pace.stepMs),
+          pace.meanGapMs.toFixed(3),
+          pace.worstStreamGapMs.toFixed(3),
+        ],
+      ],
+    ),
+    table(
+      [
+        "streams × tokens, one write a token",
+        "mock, chunks/s",
+        "minimal node:http server, chunks/s",
+        "ratio",
+      ],
+      [
+        [
+          `${speed.streams} × ${speed.tokens}`,
+          ...[speed.mockPerSecond, speed.minimalPerSecond, speed.ratio].map(short),
+        ],
+      ],
+    ),
+  ].join("\n\n");
+  return { text, result: { pace, speed } };
+}

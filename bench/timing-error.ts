@@ -1,0 +1,126 @@
+import { watchClientLoad } from "../src/observe/client-load.ts";
+import { summarize } from "../src/summarize/summary.ts";
+import { cpuTimed } from "./clock.ts";
+import { type Figures, figuresOf } from "./figures.ts";
+import { type LoadResult, runLoad } from "./load.ts";
+import { type Alignment, type MockProcess, startMockProcess } from "./mock-process.ts";
+import { type Truth, truthOf } from "./truth.ts";
+
+export type ErrorCell = { readonly streams: number; readonly tokensPerSecond: number };
+
+/** The product's numbers against the mock's, in ms. */
+export type ErrorResult = ErrorCell & {
+  readonly requests: number;
+  readonly chunks: number;
+  readonly chunksPerSecond: number;
+  /** Reported minus true. */
+  readonly ttfo: Figures;
+  readonly ttft: Figures;
+  readonly tpot: Figures;
+  readonly e2e: Figures;
+  /** TTFO, TTFT and E2E of the requests after the first one of every stream: no longer the opening rush. */
+  readonly settled: Figures;
+  /** From t0 to the mock having read the request: the client's write, the network, the mock's reading. */
+  readonly arrival: Figures;
+  /** How late the mock handed chunks to its sockets, against its own plan. */
+  readonly mockSlip: Figures;
+  readonly clientCpuUsPerChunk: number;
+  /** Share of one core, 1 is all of it. */
+  readonly clientCore: number;
+  readonly mockCore: number;
+  readonly loopDelayMaxMs: number;
+  readonly gcPauseMaxMs: number;
+  readonly alignment: Alignment;
+};
+
+/** Seconds that one answer takes at full speed, on average; answers are 0.5 to 1.5 times as long. */
+const ANSWER_SECONDS = 1;
+const REASONING_TOKENS = 4;
+
+/** Measures one load: `rounds` answers a stream. */
+export async function measureError(cell: ErrorCell, rounds: number): Promise<ErrorResult> {
+  await using mock = await startMockProcess(steadyScenario(cell, ANSWER_SECONDS));
+  const shape = { streams: cell.streams, requests: Math.max(5, Math.ceil(cell.streams * rounds)) };
+  const watch = watchClientLoad();
+  const mockCpuBefore = await mock.cpuMs();
+  let load: LoadResult | undefined;
+  const clientCpuMs = await cpuTimed(async () => {
+    load = await runLoad(mock.baseUrl, shape);
+  });
+  const mockCpuMs = (await mock.cpuMs()) - mockCpuBefore;
+  const { eventLoopDelayMaxMs, gcPauseMaxMs } = watch.stop();
+  if (load === undefined) throw new Error("The load did not run.");
+  const { wallClockMs } = load.timing;
+  return {
+    ...cell,
+    ...(await compareWithTruth(load, mock, cell)),
+    requests: shape.requests,
+    chunks: load.chunks,
+    chunksPerSecond: (load.chunks * 1000) / wallClockMs,
+    clientCpuUsPerChunk: (clientCpuMs * 1000) / load.chunks,
+    clientCore: clientCpuMs / wallClockMs,
+    mockCore: mockCpuMs / wallClockMs,
+    loopDelayMaxMs: eventLoopDelayMaxMs,
+    gcPauseMaxMs,
+    alignment: mock.alignment,
+  };
+}
+
+/** A batch of `streams` sequences that all get a token at the same moment, as vLLM's do. */
+export function steadyScenario(
+  { streams, tokensPerSecond }: ErrorCell,
+  answerSeconds: number,
+): Parameters<typeof startMockProcess>[0] {
+  const tokens = tokensPerSecond * answerSeconds;
+  return {
+    profile: "instant",
+    reasoningTokens: REASONING_TOKENS,
+    answerTokens: [Math.ceil(tokens * 0.5), Math.ceil(tokens * 1.5)],
+    engine: {
+      stepUs: Math.round(1e6 / tokensPerSecond),
+      maxNumSeqs: streams,
+      maxNumBatchedTokens: 10_000_000,
+      prefixCaching: false,
+      kvBlocks: 1_000_000,
+    },
+  };
+}
+
+async function compareWithTruth(load: LoadResult, mock: MockProcess, { streams }: ErrorCell) {
+  const { observed, runStartMs, timing } = load;
+  const truths = new Map((await mock.trace()).map((traced) => [traced.key, traced]));
+  const { requestTimings } = summarize(observed, {
+    wallClockMs: timing.wallClockMs,
+    plannedRequests: observed.length,
+  });
+  const records = new Map(observed.map(({ record }) => [record.index, record]));
+  const errors = requestTimings.map((row) => {
+    const record = records.get(row.request_index);
+    const traced = truths.get(record?.marker ?? "");
+    if (record === undefined || traced === undefined) {
+      throw new Error(`The mock's trace lacks request ${row.request_index}.`);
+    }
+    const truth = truthOf(traced, {
+      t0Ms: runStartMs + record.startedMs,
+      shiftMs: mock.alignment.shiftMs,
+    });
+    return {
+      truth,
+      opening: record.index < streams,
+      ttfo: row.time_to_first_output_ms - truth.ttfoMs,
+      ttft: row.ttft_ms - truth.ttftMs,
+      e2e: row.e2e_ms - truth.e2eMs,
+      tpot: (row.tpot_ms ?? Number.NaN) - truth.tpotMs,
+    };
+  });
+  const settled = errors.filter(({ opening }) => !opening);
+  return {
+    ttfo: figuresOf(errors.map(({ ttfo }) => ttfo)),
+    ttft: figuresOf(errors.map(({ ttft }) => ttft)),
+    tpot: figuresOf(errors.map(({ tpot }) => tpot)),
+    e2e: figuresOf(errors.map(({ e2e }) => e2e)),
+    settled: figuresOf(settled.flatMap(({ ttfo, ttft, e2e }) => [ttfo, ttft, e2e])),
+    arrival: figuresOf(errors.map(({ truth }) => truth.arrivalMs)),
+    mockSlip: figuresOf(errors.flatMap(({ truth }: { truth: Truth }) => truth.slipsMs)),
+  };
+}

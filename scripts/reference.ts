@@ -10,14 +10,14 @@ import {
 /**
  * The Action's metadata file. Settings get no `default` there: to the Action it would look like a
  * value that somebody gave, and would beat a manifest or contradict a burst. What an absent input
- * means stands in its description.
+ * means stands in its description. Only what GitHub alone can fill in has a default.
  */
 export function renderActionYml(): string {
   const inputs = SETTINGS.filter(({ doors }) => doors !== "cli").flatMap((setting) => [
     `  ${setting.name}:`,
     `    description: ${quoted(describe(setting))}`,
     "    required: false",
-    ...(setting.name === "github-token" ? [`    default: ${JOB_TOKEN}`] : []),
+    ...(setting.expression === null ? [] : [`    default: \${{ ${setting.expression} }}`]),
   ]);
   const outputs = OUTPUTS.flatMap(({ name, description }) => [
     `  ${name}:`,
@@ -25,9 +25,6 @@ export function renderActionYml(): string {
   ]);
   return `${[...HEAD, "inputs:", ...inputs, "", "outputs:", ...outputs, "", ...TAIL].join("\n")}\n`;
 }
-
-// biome-ignore lint/suspicious/noTemplateCurlyInString: it is for GitHub to fill in.
-const JOB_TOKEN = "${{ github.token }}";
 
 const HEAD = [
   "# Written by scripts/write-reference.ts from src/inputs/catalog.ts; a test checks that it is.",
@@ -42,7 +39,7 @@ const HEAD = [
   "",
 ];
 
-const TAIL = ["runs:", "  using: node24", "  main: dist/index.js"];
+const TAIL = ["runs:", "  using: node24", "  main: dist/index.js", "  post: dist/index.js"];
 
 function describe({ description, default: value, absent }: Setting): string {
   if (value !== null) return `${description} Default: ${value}.`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -9,4 +9,9 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { readonly pa
     path: folder,
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Names of the artifacts in an output folder, which also holds a folder for other tools. */
+export async function artifactNames(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
 }

@@ -26,8 +26,11 @@ test("action.yml is what scripts/write-reference.ts writes", () => {
 test("action.yml has every input and output and gives no setting a default", () => {
   const yml = renderActionYml();
   for (const { name } of [...SETTINGS, ...OUTPUTS]) expect(yml).toContain(`\n  ${name}:\n`);
-  expect(yml.match(/default: .*/g)).toEqual(["default: $" + "{{ github.token }}"]);
-  expect(yml).toContain("  using: node24\n  main: dist/index.js\n");
+  expect(yml.match(/default: .*/g)).toEqual([
+    "default: $" + "{{ toJSON(matrix) }}",
+    "default: $" + "{{ github.token }}",
+  ]);
+  expect(yml).toContain("  using: node24\n  main: dist/index.js\n  post: dist/index.js\n");
 });
 
 test("the README's tables are what scripts/write-reference.ts writes", () => {

@@ -101,8 +101,23 @@ test("compare takes several files after each flag, and a flag again", () => {
     command: "compare",
     base: ["a", "b", "d", "e"],
     head: ["c"],
-    json: true,
+    policy: {},
+    format: "json",
   });
+});
+
+test("compare takes the gate, and Markdown or JSON but not both", () => {
+  const policy = "--gate throughput --tolerance 3% --allow-mismatch gpu --fail-on none";
+  expect(read(`compare --base a --head b ${policy} --markdown`)).toEqual({
+    command: "compare",
+    base: ["a"],
+    head: ["b"],
+    policy: { gate: "throughput", tolerance: "3%", allowMismatch: "gpu", failOn: "none" },
+    format: "markdown",
+  });
+  expect(() => read("compare --base a --head b --json --markdown")).toThrow(
+    "--markdown: cannot go with --json; leave one out",
+  );
 });
 
 test("mock reads its own arguments, help included", () => {

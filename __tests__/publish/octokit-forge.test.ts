@@ -1,16 +1,11 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "@jest/globals";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
 import { seededRandom } from "../../src/base/random.ts";
 import { statusOf } from "../../src/publish/forge.ts";
 import { octokitForge } from "../../src/publish/octokit-forge.ts";
-import { pullRequestEvent } from "../fake-github/events.ts";
-import { runAction } from "../fake-github/runner.ts";
-import { startFakeGitHub } from "../fake-github/server.ts";
-import { aRun } from "../report/view-builder.ts";
 
 async function listen(
   handler: RequestListener,
@@ -94,41 +89,3 @@ test("a lost connection has no status, a refusal has GitHub's", async () => {
   const refused = await forgeAt(api.url).comments.create(7, "x").catch(statusOf);
   expect([lost, refused]).toEqual([null, 403]);
 });
-
-const ACTION = fileURLToPath(new URL("publish-action.ts", import.meta.url));
-
-test("the environment's proxy carries requests for GitHub, and none for the loopback", async () => {
-  const event = pullRequestEvent();
-  const carried: string[] = [];
-  await using github = await startFakeGitHub({ seeds: event.seeds });
-  // The proxy answers by itself: that a request reached it is what is asked.
-  const proxy = createServer((request, response) => {
-    carried.push(request.url ?? "");
-    response.writeHead(404).end("{}");
-  });
-  proxy.on("connect", (request, socket) => {
-    carried.push(request.url ?? "");
-    socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
-  });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  const { port } = proxy.address() as AddressInfo;
-  const inputs = {
-    run: JSON.stringify(aRun()),
-    settings: '{"uploadArtifact":false,"prNumber":null}',
-  };
-  const proxied = { http_proxy: `http://127.0.0.1:${port}`, no_proxy: "" };
-  await using direct = await runAction(ACTION, { github, event, inputs, env: proxied });
-  expect([direct.annotations, carried]).toEqual([[], []]);
-  expect(github.comments(7).length).toBe(1);
-  const outside = { ...proxied, GITHUB_API_URL: "http://api.github.test" };
-  await using away = await runAction(ACTION, {
-    ...{ github, event, inputs, env: outside },
-    // The wait between attempts at a connection is real here.
-    cancel: { when: new Promise((resolve) => proxy.once("connect", resolve)) },
-  });
-  expect(carried[0]).toMatch(/^(?:http:\/\/)?api\.github\.test/);
-  expect(away.outputs["verdict"]).toBe("no-baseline");
-  proxy.closeAllConnections();
-  proxy.close();
-}, 60_000);

@@ -49,7 +49,7 @@ async function readNamed(
   });
   return result.kind === "read"
     ? result.value
-    : result.reason.replace("the success run 555 left no result that can be used: ", "");
+    : result.reason.replace("the run 555 (success) left no result that can be used: ", "");
 }
 
 test("one expected file is read, and nothing beside it", async () => {

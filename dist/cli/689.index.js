@@ -170,7 +170,7 @@ module.exports.hd = function fetch (init, options = undefined) {
   })
 }
 module.exports.Headers = __webpack_require__(660).Headers
-module.exports.Response = __webpack_require__(9051).Response
+module.exports.Response = __webpack_require__(1432).Response
 module.exports.Request = __webpack_require__(9967).Request
 module.exports.FormData = __webpack_require__(5910).FormData
 
@@ -1849,7 +1849,7 @@ module.exports = {
 
 const { Writable } = __webpack_require__(7075)
 const { EventEmitter } = __webpack_require__(8474)
-const { assertCacheKey, assertCacheValue } = __webpack_require__(40)
+const { assertCacheKey, assertCacheValue } = __webpack_require__(7659)
 
 /**
  * @typedef {import('../../types/cache-interceptor.d.ts').default.CacheKey} CacheKey
@@ -2134,7 +2134,7 @@ module.exports = MemoryCacheStore
 
 
 const { Writable } = __webpack_require__(7075)
-const { assertCacheKey, assertCacheValue } = __webpack_require__(40)
+const { assertCacheKey, assertCacheValue } = __webpack_require__(7659)
 
 let DatabaseSync
 
@@ -11816,7 +11816,7 @@ const {
   hasVaryStar,
   isInvalidOrWildcardVaryHeader,
   isEtagUsable
-} = __webpack_require__(40)
+} = __webpack_require__(7659)
 
 /**
  * A suppressed redirect hop recorded by the redirect handler. Carried on
@@ -14742,7 +14742,7 @@ const {
   isInvalidOrWildcardVaryHeader,
   parseVaryHeader,
   isEtagUsable
-} = __webpack_require__(40)
+} = __webpack_require__(7659)
 const { AbortError } = __webpack_require__(8707)
 const { parseHttpDate } = __webpack_require__(5453)
 
@@ -16057,7 +16057,7 @@ module.exports = createDecompressInterceptor
 const diagnosticsChannel = __webpack_require__(3053)
 const util = __webpack_require__(3440)
 const DeduplicationHandler = __webpack_require__(3599)
-const { normalizeHeaders, makeCacheKey, makeDeduplicationKey } = __webpack_require__(40)
+const { normalizeHeaders, makeCacheKey, makeDeduplicationKey } = __webpack_require__(7659)
 
 const pendingRequestsChannel = diagnosticsChannel.channel('undici:request:pending-requests')
 
@@ -20214,7 +20214,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 40:
+/***/ 7659:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -22255,7 +22255,7 @@ const { kConstruct } = __webpack_require__(6443)
 const { urlEquals, getFieldValues } = __webpack_require__(6798)
 const { kEnumerableProperty, isDisturbed } = __webpack_require__(3440)
 const { webidl } = __webpack_require__(7879)
-const { cloneResponse, fromInnerResponse, getResponseState } = __webpack_require__(9051)
+const { cloneResponse, fromInnerResponse, getResponseState } = __webpack_require__(1432)
 const { Request, fromInnerRequest, getRequestState } = __webpack_require__(9967)
 const { fetching } = __webpack_require__(4398)
 const { urlIsHttpHttpsScheme, readAllBytes } = __webpack_require__(3168)
@@ -24847,7 +24847,7 @@ const { webidl } = __webpack_require__(7879)
 const { EventSourceStream } = __webpack_require__(4031)
 const { parseMIMEType } = __webpack_require__(1900)
 const { createFastMessageEvent } = __webpack_require__(5188)
-const { isNetworkError } = __webpack_require__(9051)
+const { isNetworkError } = __webpack_require__(1432)
 const { kEnumerableProperty } = __webpack_require__(3440)
 const { environmentSettingsObject } = __webpack_require__(3168)
 const { getGlobalDispatcher } = __webpack_require__(2581)
@@ -28294,7 +28294,7 @@ const {
   makeResponse,
   fromInnerResponse,
   getResponseState
-} = __webpack_require__(9051)
+} = __webpack_require__(1432)
 const { HeadersList } = __webpack_require__(660)
 const { Request, cloneRequest, getRequestDispatcher, getRequestState } = __webpack_require__(9967)
 const zlib = __webpack_require__(8522)
@@ -31822,7 +31822,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9051:
+/***/ 1432:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

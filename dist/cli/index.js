@@ -276,13 +276,13 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(689), __nccwpck_require__.e(14), __nccwpck_require__.e(100), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7659))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(14), __nccwpck_require__.e(271), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9963))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(305)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5305))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(271), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(305)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5305))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(271), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(100), __nccwpck_require__.e(305)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5305))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(271), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468))).compareCommand(args);
         case "mock":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(14), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
@@ -320,18 +320,19 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3204:
+/***/ 9827:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fd: () => (/* binding */ GROUPS),
-/* harmony export */   yy: () => (/* binding */ SETTINGS)
-/* harmony export */ });
-/* unused harmony export OUTPUTS */
-/**
- * Every name that a person can set, as plain data: `--help`, `action.yml`, the README's tables and
- * the settings schema all come from here. It imports nothing, so that `--help` starts at once.
- */
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  fd: () => (/* reexport */ GROUPS),
+  yy: () => (/* binding */ SETTINGS)
+});
+
+// UNUSED EXPORTS: OUTPUTS
+
+;// CONCATENATED MODULE: ./build/src/inputs/setting.js
 /** Headings of the groups, in the order in which they are shown. */
 const GROUPS = {
     target: "Target: which server",
@@ -340,8 +341,11 @@ const GROUPS = {
     answer: "Answer: what is asked for and checked",
     identity: "Identity: what the artifact says about the server and the machine",
     mock: "Mock: no server needed",
+    compare: "Compare: is it slower than before",
     output: "Output",
+    publish: "Publish: where the report of the Action goes",
 };
+/** One entry of the catalog; what is not given is as most settings have it. */
 function setting(name, group, given) {
     return {
         placeholder: "TEXT",
@@ -349,13 +353,17 @@ function setting(name, group, given) {
         absent: null,
         doors: "both",
         secret: false,
+        expression: null,
         ...given,
         name,
         group,
     };
 }
-/** Every setting of `run`. */
-const SETTINGS = [
+
+;// CONCATENATED MODULE: ./build/src/inputs/benchmark-settings.js
+
+/** What is benchmarked, and how. */
+const BENCHMARK_SETTINGS = [
     setting("base-url", "target", {
         placeholder: "URL",
         description: "OpenAI-compatible root of the server, such as http://127.0.0.1:8000/v1.",
@@ -403,6 +411,11 @@ const SETTINGS = [
         placeholder: "N",
         default: "0",
         description: "Send N requests all at once (sets requests and concurrency to N); 0 is no burst.",
+    }),
+    setting("repetitions", "load", {
+        placeholder: "N",
+        default: "1",
+        description: "Run the whole benchmark N times with fresh prompts, each with its own artifact.",
     }),
     setting("context-tokens", "prompt", {
         placeholder: "N",
@@ -507,19 +520,137 @@ const SETTINGS = [
         default: "false",
         description: "Run the mock on a virtual clock: the same bytes each time, in no time.",
     }),
+];
+
+;// CONCATENATED MODULE: ./build/src/inputs/outcome-settings.js
+
+/** What becomes of a result: comparison, files, publishing. */
+const OUTCOME_SETTINGS = [
+    setting("baseline", "compare", {
+        placeholder: "FILES",
+        absent: "none",
+        description: "What to compare with: artifacts by path, with * for any part of a name; in a workflow also " +
+            "artifact, the runs that GitHub keeps of the base branch; or none.",
+    }),
+    setting("baseline-runs", "compare", {
+        placeholder: "N",
+        default: "10",
+        doors: "action",
+        description: "Workflow runs that baseline artifact takes, nearest commit first.",
+    }),
+    setting("head-url", "compare", {
+        placeholder: "URL",
+        absent: "none",
+        description: "Second server, measured in turns with base-url (ABBA) and compared with it.",
+    }),
+    setting("crossover", "compare", {
+        placeholder: "COMMAND",
+        absent: "none",
+        description: "Shell command, run half-way, that makes the two servers swap GPUs and keep their URLs.",
+    }),
+    setting("gate", "compare", {
+        placeholder: "RULES",
+        default: "ttft.p50; tpot.p50; e2e.p95; throughput",
+        description: "What is gated, each with its own limits, such as 'ttft.p95: 10%, 20ms; throughput'; or none.",
+    }),
+    setting("tolerance", "compare", {
+        placeholder: "PERCENT",
+        default: "5",
+        description: "Change in percent that is tolerated where a rule of the gate names none.",
+    }),
+    setting("allow-mismatch", "compare", {
+        placeholder: "FIELDS",
+        absent: "none may",
+        description: "Fields in which the sides may differ, separated by commas, such as gpu.",
+    }),
+    setting("fail-on", "compare", {
+        placeholder: "FINDINGS",
+        default: "regression,contract",
+        description: "What fails: any of regression, contract, inconclusive, no-baseline; or none.",
+    }),
     setting("output-dir", "output", {
         placeholder: "FOLDER",
         default: "benchmark-results",
-        description: "Folder of the artifact; created if missing, nothing in it is overwritten.",
+        description: "Folder of the artifacts; created if missing, no artifact in it is overwritten.",
     }),
-    setting("github-token", "output", {
+    setting("mode", "publish", {
+        placeholder: "MODE",
+        doors: "action",
+        default: "run",
+        description: "run: benchmark and publish. report: in a workflow_run workflow, publish what the run that " +
+            "triggered it has left, trusting nothing in it.",
+    }),
+    setting("comment", "publish", {
+        placeholder: "WHEN",
+        doors: "action",
+        default: "auto",
+        description: "auto: one comment on every pull request. on-change: a new one only where the verdict says " +
+            "that something changed or broke; an existing one is always brought up to date. never: none.",
+    }),
+    setting("comment-mode", "publish", {
+        placeholder: "MODE",
+        doors: "action",
+        default: "update",
+        description: "update: edit the comment in place, which notifies nobody. recreate: write a new one and " +
+            "delete the old. hide-and-recreate: write a new one and hide the old as outdated.",
+    }),
+    setting("comment-key", "publish", {
+        doors: "action",
+        absent: "made from workflow, job and matrix",
+        description: "Which comment is this benchmark's, where a pull request has several.",
+    }),
+    setting("matrix", "publish", {
+        placeholder: "JSON",
+        doors: "action",
+        absent: "the job's own matrix",
+        expression: "toJSON(matrix)",
+        description: "Keeps the comments and artifacts of matrix jobs apart; not meant to be set.",
+    }),
+    setting("pr-number", "publish", {
+        placeholder: "N",
+        doors: "action",
+        absent: "found from the event",
+        description: "The pull request to comment on, where the event names none (workflow_dispatch, schedule) " +
+            "or several.",
+    }),
+    setting("upload-artifact", "publish", {
+        placeholder: null,
+        doors: "action",
+        default: "true",
+        description: "Upload the JSON artifact, the report and a manifest with SHA-256 digests.",
+    }),
+    setting("artifact-name", "publish", {
+        placeholder: "NAME",
+        doors: "action",
+        absent: "made from job, matrix, run and attempt",
+        description: "Name of the uploaded artifact, unique in its workflow run; in mode report, the one to look for.",
+    }),
+    setting("retention-days", "publish", {
+        placeholder: "DAYS",
+        doors: "action",
+        default: "0",
+        description: "How long to keep the uploaded artifact, up to 90; 0: what the repository says.",
+    }),
+    setting("github-token", "publish", {
         placeholder: "TOKEN",
         secret: true,
         doors: "action",
         absent: "the job's own token",
-        description: "Token for calls to GitHub's API.",
+        expression: "github.token",
+        description: "Token for the comment, which needs pull-requests: write; mode report needs actions: read too.",
     }),
 ];
+
+;// CONCATENATED MODULE: ./build/src/inputs/catalog.js
+/**
+ * Every name that a person can set, as plain data: `--help`, `action.yml`, the README's tables and
+ * the settings schema all come from here. It imports nothing but data, so that `--help` starts at once.
+ */
+
+
+
+/** Every setting of `run`. */
+const SETTINGS = [...BENCHMARK_SETTINGS, ...OUTCOME_SETTINGS];
 /** What the Action hands to later steps; every value is text, empty where there is none. */
 const OUTPUTS = [
     { name: "artifact-path", description: "Path of the JSON artifact." },
@@ -536,6 +667,17 @@ const OUTPUTS = [
     { name: "e2e-p50-ms", description: "Median time from request to end of answer, in ms." },
     { name: "throughput-tok-s", description: "Completion tokens of the run per second." },
     { name: "metrics-json", description: "All metrics of the artifact as one JSON object." },
+    {
+        name: "verdict",
+        description: "regressed, improved, unchanged or inconclusive where there is a baseline; contract-failed, " +
+            "incomparable or no-data where it cannot be judged by speed; no-baseline: nothing was " +
+            "compared. untrusted: the answers or numbers cannot be believed. incomplete: the run was " +
+            "cancelled. failed: there is no result.",
+    },
+    { name: "regressions", description: "What regressed, as a JSON array; [] where nothing did." },
+    { name: "comment-url", description: "Address of the comment; empty where none was written." },
+    { name: "artifact-id", description: "Id of the uploaded artifact; empty where none was." },
+    { name: "artifact-url", description: "Address of the uploaded artifact; empty likewise." },
 ];
 
 
@@ -552,8 +694,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/base/errors.js
 var errors = __nccwpck_require__(2396);
-// EXTERNAL MODULE: ./build/src/inputs/catalog.js
-var catalog = __nccwpck_require__(3204);
+// EXTERNAL MODULE: ./build/src/inputs/catalog.js + 3 modules
+var catalog = __nccwpck_require__(9827);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/src/inputs/problems.js
@@ -747,17 +889,35 @@ function compareArguments(line) {
     const missing = Object.entries({ "--base": base, "--head": head })
         .filter(([, files]) => files.length === 0)
         .map(([name]) => ({ name, text: "is missing; give it one artifact or more" }));
+    const isBoth = line.values.has("json") && line.values.has("markdown");
     refuse("compare", [
         ...line.problems,
         ...jsonProblems(line),
+        ...switchProblems(line, "markdown"),
+        ...(isBoth ? [{ name: "--markdown", text: "cannot go with --json; leave one out" }] : []),
         ...strayWords(line.words),
         ...missing,
     ]);
-    return { command: "compare", base, head, json: line.values.has("json") };
+    const one = (name) => line.values.get(name)?.[0];
+    return {
+        command: "compare",
+        base,
+        head,
+        policy: {
+            gate: one("gate"),
+            tolerance: one("tolerance"),
+            allowMismatch: one("allow-mismatch"),
+            failOn: one("fail-on"),
+        },
+        format: line.values.has("json") ? "json" : line.values.has("markdown") ? "markdown" : "text",
+    };
 }
-function jsonProblems({ values }) {
-    const [value = "true"] = values.get("json") ?? [];
-    return value === "true" ? [] : [{ name: "--json", text: "takes no value" }];
+function jsonProblems(line) {
+    return switchProblems(line, "json");
+}
+function switchProblems({ values }, name) {
+    const [value = "true"] = values.get(name) ?? [];
+    return value === "true" ? [] : [{ name: `--${name}`, text: "takes no value" }];
 }
 function noFiles({ words }) {
     return words.length > 0 ? [] : [{ name: "FILE", text: "is missing; give one artifact or more" }];
@@ -803,6 +963,7 @@ const COMMANDS = {
             "run --base-url http://127.0.0.1:8000/v1 --requests 100 --concurrency 8",
             "run --manifest serve.toml --tier main --expect-gpu dual-sm120",
             "run --mock instant --requests 4 --response-words 16 --request-canaries",
+            "run --mock instant --repetitions 5 --baseline 'before/*.json'",
         ],
     },
     verify: {
@@ -825,9 +986,39 @@ const COMMANDS = {
                 placeholder: "FILE...",
                 description: "Artifacts of the state with the change.",
             },
+            {
+                name: "gate",
+                placeholder: "RULES",
+                description: "What is gated, each with its own limits: 'ttft.p95: 10%, 20ms; throughput', or none. " +
+                    "[ttft.p50; tpot.p50; e2e.p95; throughput]",
+            },
+            {
+                name: "tolerance",
+                placeholder: "PERCENT",
+                description: "Change that is tolerated where a rule of the gate names none. [5]",
+            },
+            {
+                name: "allow-mismatch",
+                placeholder: "FIELDS",
+                description: "Fields in which the sides may differ, such as gpu,engine-version.",
+            },
+            {
+                name: "fail-on",
+                placeholder: "FINDINGS",
+                description: "What fails: any of regression, contract, inconclusive, no-baseline, or none. " +
+                    "[regression,contract]",
+            },
+            {
+                name: "markdown",
+                placeholder: null,
+                description: "Write Markdown for a pull request instead of a table for a terminal.",
+            },
             JSON_FLAG,
         ],
-        examples: ["compare --base before/*.json --head after/*.json"],
+        examples: [
+            "compare --base before/*.json --head after/*.json",
+            "compare --base before/*.json --head after/*.json --gate 'ttft.p95: 10%, 20ms'",
+        ],
     },
     report: {
         usage: "report FILE...",

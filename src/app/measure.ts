@@ -16,6 +16,8 @@ export type RunProgress = {
   readonly total: number;
   readonly failed: number;
   readonly outputTokens: number;
+  /** Which run of several: `Repetition 2 of 5`. Absent where there is one. */
+  readonly part?: string;
 };
 
 /** All that a run brought, also when something ended it early. */

@@ -18,6 +18,7 @@ import { summarize } from "../summarize/summary.ts";
 import { type Measured, measure, type RunProgress } from "./measure.ts";
 import { patiently } from "./patience.ts";
 import { redacted } from "./redact.ts";
+import type { StoredBaselines } from "./stored-baseline.ts";
 import { PROGRAM_VERSION } from "./version.ts";
 
 /** Settings whose server is known: given, named by a manifest, or the embedded mock. */
@@ -36,6 +37,16 @@ export type BenchmarkPorts = {
   /** One line for people. */
   readonly say: (line: string) => void;
   readonly onProgress: (progress: RunProgress) => void;
+  /** Earlier runs that GitHub keeps; absent outside a workflow. */
+  readonly storedBaselines?: StoredBaselines | null;
+};
+
+/** A run's place among the repetitions of one process. */
+export type RunPlace = {
+  /** The same for all of them: they share what this process and its server were like. */
+  readonly session: string;
+  readonly repetition: { readonly number: number; readonly of: number };
+  readonly interleaved?: { readonly side: "base" | "head"; readonly server: string };
 };
 
 /** What a benchmark leaves. */
@@ -55,6 +66,7 @@ export type BenchmarkOutcome = {
 export async function runBenchmark(
   settings: TargetedSettings,
   ports: BenchmarkPorts,
+  place?: RunPlace,
 ): Promise<BenchmarkOutcome> {
   await assertWritable(settings.outputDir);
   const gpu = await identifyGpu(settings, ports);
@@ -79,7 +91,7 @@ export async function runBenchmark(
     watchesClient: ports.runCommand !== null,
     onProgress: ports.onProgress,
   });
-  const described = describe({ settings, gpu, plan, calibration, measured, server });
+  const described = describe({ settings, gpu, plan, calibration, measured, server, place });
   const artifact = redacted(described, settings.apiKey);
   const written = await writeSomewhere(artifact, settings.outputDir);
   if (measured.fault !== null) throw measured.fault.thrown;
@@ -131,10 +143,11 @@ type Described = {
   readonly calibration: Calibration;
   readonly measured: Measured;
   readonly server: { readonly version: string | null };
+  readonly place: RunPlace | undefined;
 };
 
 function describe(parts: Described): Artifact {
-  const { settings, gpu, plan, calibration, measured, server } = parts;
+  const { settings, gpu, plan, calibration, measured, server, place } = parts;
   const { timing, observed, incomplete, client } = measured;
   const { engine, manifest, tier, sourceRecipe, clockDomainId } = settings;
   return buildArtifact({
@@ -157,6 +170,8 @@ function describe(parts: Described): Artifact {
       writer: { name: "vllm-bench", version: PROGRAM_VERSION },
       ...(incomplete === null ? {} : { incomplete: { reason: incomplete } }),
       calibration: calibrationFacts(calibration),
+      ...place,
+      ...(server.version === null ? {} : { server: { version: server.version } }),
       ...(client === null ? {} : { clientSelfCheck: client }),
       settings: {
         burst: settings.burst,

@@ -31,6 +31,14 @@ export type ExtensionFacts = {
   readonly incomplete?: { readonly reason: string };
   readonly calibration?: Readonly<Record<string, unknown>>;
   readonly clientSelfCheck?: Readonly<Record<string, unknown>>;
+  /** Repetitions of one process share it: they are not independent of each other. */
+  readonly session?: string;
+  /** Which repetition of how many this is, from 1. */
+  readonly repetition?: { readonly number: number; readonly of: number };
+  /** The side and the server of a run that alternated with the other side's. */
+  readonly interleaved?: { readonly side: "base" | "head"; readonly server: string };
+  /** What the server says about itself. */
+  readonly server?: { readonly version: string };
   /** Further settings, such as the margin. Never a secret. */
   readonly settings?: Readonly<Record<string, unknown>>;
 };
@@ -130,6 +138,10 @@ function extensions({ plan, summary, extensions: facts = {} }: ArtifactParts) {
     ...(facts.incomplete && { incomplete: facts.incomplete }),
     ...(facts.calibration && { calibration: facts.calibration }),
     ...(facts.clientSelfCheck && { client_self_check: facts.clientSelfCheck }),
+    ...(facts.session && { session: facts.session }),
+    ...(facts.repetition && { repetition: { ...facts.repetition } }),
+    ...(facts.interleaved && { interleaved: { ...facts.interleaved } }),
+    ...(facts.server && { server: { ...facts.server } }),
     settings: { timeout_ms: plan.timeoutMs, ...facts.settings },
     failure_timings: summary.failureTimings.map((timing) => ({ ...timing })),
     finish_reasons: countFinishReasons(summary),

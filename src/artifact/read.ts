@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { z } from "zod";
 import { BenchError } from "../base/errors.ts";
+import { forLog } from "../base/plain-text.ts";
 import { parseJson } from "./lossless-text.ts";
 import { type Revision, revisionOf } from "./revision.ts";
 import { Artifact, SCHEMA } from "./schema.ts";
@@ -100,13 +101,14 @@ function decode(bytes: Uint8Array, path: string): string {
 
 function schemaNameOf(value: unknown): string {
   if (typeof value !== "object" || value === null || !("schema" in value)) return "missing";
-  return typeof value.schema === "string" ? value.schema.slice(0, 80) : "not a text";
+  return typeof value.schema === "string" ? forLog(value.schema, 80) : "not a text";
 }
 
 function listIssues(error: z.ZodError): string {
   const listed = error.issues
     .slice(0, MAX_LISTED_ISSUES)
-    .map((issue) => `  ${pathText(issue.path)}: ${issue.message}`);
+    // Keys of the file are text from outside, too.
+    .map((issue) => `  ${forLog(pathText(issue.path), 120)}: ${forLog(issue.message)}`);
   const left = error.issues.length - listed.length;
   return [...listed, ...(left > 0 ? [`  and ${left} more`] : [])].join("\n");
 }

@@ -88,6 +88,35 @@ async function makeLevel(folder: string): Promise<void> {
   }
 }
 
+/**
+ * Writes a file that only repeats what artifacts say, in place of an older one. Whoever reads it
+ * sees the old text or the new one, whole.
+ *
+ * @throws BenchError `environment` when it cannot be written
+ */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const folder = dirname(path);
+  try {
+    await makeFolder(resolve(folder));
+    const temporary = temporaryPath(folder);
+    try {
+      await writeDurably(temporary, text);
+      await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  } catch (cause) {
+    throw new BenchError(`Could not write "${path}".`, { code: "environment", cause });
+  }
+}
+
+/** Removes a file that {@link replaceFile} wrote; none is well too. */
+export async function removeFile(path: string): Promise<void> {
+  await rm(path, { force: true }).catch((cause: unknown) => {
+    throw new BenchError(`Could not remove "${path}".`, { code: "environment", cause });
+  });
+}
+
 /** The id becomes a file name, so it must not be able to leave the folder. */
 function fileName(runId: string): string {
   if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/.test(runId)) return runId;

@@ -175,9 +175,10 @@ function judgeCell(
   cell: PreparedCell,
   tested: ReadonlyMap<Estimate, TestedEstimate>,
 ): CellComparison {
-  const metrics = cell.metrics.map(({ series, estimate }) =>
+  const judged = cell.metrics.map(({ series, estimate }) =>
     judgeMetric(series, estimate && tested.get(estimate)),
   );
+  const metrics = cell.comparability?.comparable === false ? judged.map(unjudged) : judged;
   return {
     cell: cell.cell,
     verdict: cellVerdict(cell, metrics),
@@ -188,6 +189,16 @@ function judgeCell(
     headRuns: cell.head.map(({ label }) => label),
     indicative: cell.base.length === 1 && cell.head.length === 1,
     notes: cell.notes,
+  };
+}
+
+/** Values of different experiments are shown side by side and mean nothing together. */
+function unjudged(metric: MetricVerdict): MetricVerdict {
+  return {
+    ...metric,
+    verdict: "not-gated",
+    moreRepetitions: null,
+    reason: "Not judged: base and head are different experiments.",
   };
 }
 

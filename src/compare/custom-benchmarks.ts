@@ -69,5 +69,7 @@ function entryOf(
 /** Three significant digits, without an exponent, as the range's pattern wants a plain number. */
 function halfInterval(values: readonly number[]): number {
   const error = Math.sqrt(squaresAround(values) / (values.length - 1) / values.length);
-  return Number((tCritical(0.025, values.length - 1) * error).toPrecision(3));
+  const half = Number((tCritical(0.025, values.length - 1) * error).toPrecision(3));
+  // Smaller ones would be written with an exponent; only a virtual clock is so exact.
+  return half < 1e-6 ? 0 : half;
 }

@@ -130,15 +130,27 @@ function decide(
     headRuns: series.head.length,
     limits,
   });
-  return { verdict: "inconclusive", moreRepetitions, reason: inconclusiveReason(moreRepetitions) };
+  return {
+    verdict: "inconclusive",
+    moreRepetitions,
+    reason: inconclusiveReason(moreRepetitions, tested),
+  };
 }
 
-function inconclusiveReason(moreRepetitions: number | null): string {
+function inconclusiveReason(
+  moreRepetitions: number | null,
+  { method }: Pick<TestedEstimate, "method">,
+): string {
+  const isOneSitting = method === "interleaved";
+  if (moreRepetitions === null && isOneSitting) {
+    return "The noise hides the answer, and 200 more repetitions a side would not settle it.";
+  }
   if (moreRepetitions === null) {
     return "The noise hides the answer, and more head repetitions alone would not settle it: measure more baseline runs, or both sides in one sitting.";
   }
   const noun = moreRepetitions === 1 ? "repetition" : "repetitions";
-  return `The noise hides the answer; ${moreRepetitions} more ${noun} of the head would probably settle it.`;
+  const whose = isOneSitting ? "a side" : "of the head";
+  return `The noise hides the answer; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
 }
 
 function percent(ratio: number): string {

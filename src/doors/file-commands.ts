@@ -1,7 +1,9 @@
+import { type ComparisonOutcome, comparisonJson, judgeRuns } from "../app/comparison-outcome.ts";
+import { comparisonPolicy } from "../app/comparison-policy.ts";
 import { UNTRUSTED_EXIT_CODE } from "../app/exit-code.ts";
+import { readRuns } from "../app/run-files.ts";
 import { describeVerifications, verifyFiles } from "../app/verify-files.ts";
 import { readArtifact } from "../artifact/read.ts";
-import { BenchError } from "../base/errors.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
 import { markdownReport } from "../report/markdown.ts";
 
@@ -29,7 +31,21 @@ export async function reportCommand({ files }: Command<"report">): Promise<numbe
   return 0;
 }
 
-/** `vllm-bench compare`. */
-export async function compareCommand(_: Command<"compare">): Promise<number> {
-  throw new BenchError("compare is not part of this version yet.", { code: "bad-settings" });
+/** `vllm-bench compare`: 0 well, 1 a regression, 3 incomparable or a broken contract. */
+export async function compareCommand(args: Command<"compare">): Promise<number> {
+  const policy = comparisonPolicy(args.policy);
+  const base = await readRuns(args.base);
+  const head = await readRuns(args.head);
+  const isOneSitting = base.sitting !== null && base.sitting === head.sitting;
+  const outcome = judgeRuns(
+    { base: base.runs, head: head.runs },
+    { policy, design: isOneSitting ? "interleaved" : "pool" },
+  );
+  process.stdout.write(shownAs(args.format, outcome));
+  return outcome.exitCode;
+}
+
+function shownAs(format: Command<"compare">["format"], outcome: ComparisonOutcome): string {
+  if (format === "json") return `${JSON.stringify(comparisonJson(outcome), null, 2)}\n`;
+  return format === "markdown" ? outcome.markdown : outcome.text;
 }

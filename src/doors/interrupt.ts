@@ -5,7 +5,7 @@ type EndingSignal = keyof typeof EXIT_CODES;
 
 const SIGNALS = Object.keys(EXIT_CODES) as readonly EndingSignal[];
 
-type Interruptible = {
+export type Interruptible = {
   /** Aborts at the first SIGHUP, SIGINT or SIGTERM; its reason says which, in words. */
   readonly signal: AbortSignal;
   /** The exit code that the signal asks for; null as long as none came. */

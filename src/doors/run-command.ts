@@ -1,6 +1,6 @@
-import { UNTRUSTED_EXIT_CODE } from "../app/exit-code.ts";
-import { type BenchmarkOutcome, runBenchmark } from "../app/run-benchmark.ts";
-import { reasonsForDistrust } from "../app/trust.ts";
+import { dirname } from "node:path";
+import { comparisonJson } from "../app/comparison-outcome.ts";
+import { runSession, type SessionOutcome, type SessionRun } from "../app/run-session.ts";
 import { systemClock } from "../base/clock.ts";
 import { BenchError } from "../base/errors.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
@@ -8,12 +8,13 @@ import { loadSettings, settingHints } from "../inputs/settings-loading.ts";
 import { createProgress } from "../report/progress.ts";
 import { terminalReport } from "../report/terminal.ts";
 import { interruptible } from "./interrupt.ts";
+import { withPolicyProblems } from "./policy-problems.ts";
 import { mockProfileSettings, onChosenWorld } from "./world.ts";
 
 /** `vllm-bench run`: the result on stdout, everything else on stderr. */
 export async function runCommand(args: Extract<CliArguments, { command: "run" }>): Promise<number> {
   const settings = await loadSettings(
-    args.settings,
+    withPolicyProblems(args.settings),
     mockProfileSettings(args.settings.read("mock")),
   );
   const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -25,15 +26,14 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
   });
   try {
     const door = { signal: interrupt.signal, say, onProgress: progress.update };
-    const outcome = await onChosenWorld(settings, door, runBenchmark);
+    const outcome = await onChosenWorld(settings, door, runSession);
     progress.finish();
     process.stdout.write(args.json ? jsonResult(outcome) : tableResult(outcome));
-    const reasons = reasonsForDistrust(outcome.artifact);
-    for (const reason of reasons) say(`Not to be trusted: ${reason}`);
-    if (outcome.misplaced !== null) {
-      throw new BenchError(outcome.misplaced, { code: "environment" });
-    }
-    return interrupt.exitCode() ?? (reasons.length > 0 ? UNTRUSTED_EXIT_CODE : 0);
+    const { distrust, exitCode } = outcome.conclusion;
+    for (const reason of distrust) say(`Not to be trusted: ${reason}`);
+    const misplaced = outcome.runs.flatMap((run) => run.misplaced ?? []);
+    if (misplaced.length > 0) throw new BenchError(misplaced.join("\n"), { code: "environment" });
+    return interrupt.exitCode() ?? exitCode;
   } catch (error) {
     progress.finish();
     const exitCode = interrupt.exitCode();
@@ -45,25 +45,48 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
   }
 }
 
-function tableResult({ artifact, path }: BenchmarkOutcome): string {
-  return `${terminalReport(artifact)}\nArtifact: ${path}\n`;
+function tableResult({ runs, stopped, comparison, exports }: SessionOutcome): string {
+  const tables = runs.map(({ artifact, path, name }) => {
+    const title = name === null ? "" : `${name}\n`;
+    return `${title}${terminalReport(artifact)}\nArtifact: ${path}\n`;
+  });
+  return [
+    ...tables,
+    ...(stopped === null || runs.length === 1 ? [] : [`Stopped: ${stopped}\n`]),
+    ...(comparison === null ? [] : [comparison.text]),
+    ...exports.slice(0, 1).map((path) => `For other tools: ${dirname(path)}\n`),
+  ].join("\n");
 }
 
-/** One object for programs; the numbers in full are in the artifact it names. */
-function jsonResult({ artifact, path }: BenchmarkOutcome): string {
-  const { run_id, performance_eligible, completed, failed, failures, metrics } = artifact;
+/**
+ * One object for programs; the numbers in full are in the artifacts it names. Several runs stand
+ * in `runs`, a single one at the top.
+ */
+function jsonResult({ runs, stopped, comparison, exports }: SessionOutcome): string {
+  const [first, ...others] = runs;
+  const measured = others.length === 0 ? jsonRun(first) : { runs: runs.map(jsonRun), stopped };
   return `${JSON.stringify(
     {
-      artifact_path: path,
-      run_id,
-      performance_eligible,
-      completed,
-      failed,
-      incomplete: artifact.extensions?.incomplete ?? null,
-      failures,
-      metrics,
+      ...measured,
+      comparison: comparison && comparisonJson(comparison),
+      exports,
     },
     null,
     2,
   )}\n`;
+}
+
+function jsonRun({ artifact, path, side }: SessionRun) {
+  const { run_id, performance_eligible, completed, failed, failures, metrics } = artifact;
+  return {
+    artifact_path: path,
+    side,
+    run_id,
+    performance_eligible,
+    completed,
+    failed,
+    incomplete: artifact.extensions?.incomplete ?? null,
+    failures,
+    metrics,
+  };
 }

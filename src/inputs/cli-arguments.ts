@@ -17,11 +17,17 @@ export type CliArguments =
       readonly command: "compare";
       readonly base: readonly string[];
       readonly head: readonly string[];
-      readonly json: boolean;
+      readonly policy: RawPolicy;
+      readonly format: "text" | "json" | "markdown";
     }
   | { readonly command: "report"; readonly files: readonly string[] }
   /** The mock reads its own arguments, the same here as in its own program. */
   | { readonly command: "mock"; readonly argv: readonly string[] };
+
+/** The comparison's settings as they were typed. */
+type RawPolicy = Readonly<
+  Record<"gate" | "tolerance" | "allowMismatch" | "failOn", string | undefined>
+>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -93,18 +99,37 @@ function compareArguments(line: CommandLine): CliArguments {
   const missing = Object.entries({ "--base": base, "--head": head })
     .filter(([, files]) => files.length === 0)
     .map(([name]) => ({ name, text: "is missing; give it one artifact or more" }));
+  const isBoth = line.values.has("json") && line.values.has("markdown");
   refuse("compare", [
     ...line.problems,
     ...jsonProblems(line),
+    ...switchProblems(line, "markdown"),
+    ...(isBoth ? [{ name: "--markdown", text: "cannot go with --json; leave one out" }] : []),
     ...strayWords(line.words),
     ...missing,
   ]);
-  return { command: "compare", base, head, json: line.values.has("json") };
+  const one = (name: string) => line.values.get(name)?.[0];
+  return {
+    command: "compare",
+    base,
+    head,
+    policy: {
+      gate: one("gate"),
+      tolerance: one("tolerance"),
+      allowMismatch: one("allow-mismatch"),
+      failOn: one("fail-on"),
+    },
+    format: line.values.has("json") ? "json" : line.values.has("markdown") ? "markdown" : "text",
+  };
 }
 
-function jsonProblems({ values }: CommandLine): readonly Problem[] {
-  const [value = "true"] = values.get("json") ?? [];
-  return value === "true" ? [] : [{ name: "--json", text: "takes no value" }];
+function jsonProblems(line: CommandLine): readonly Problem[] {
+  return switchProblems(line, "json");
+}
+
+function switchProblems({ values }: CommandLine, name: string): readonly Problem[] {
+  const [value = "true"] = values.get(name) ?? [];
+  return value === "true" ? [] : [{ name: `--${name}`, text: "takes no value" }];
 }
 
 function noFiles({ words }: CommandLine): readonly Problem[] {

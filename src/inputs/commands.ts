@@ -36,6 +36,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       "run --base-url http://127.0.0.1:8000/v1 --requests 100 --concurrency 8",
       "run --manifest serve.toml --tier main --expect-gpu dual-sm120",
       "run --mock instant --requests 4 --response-words 16 --request-canaries",
+      "run --mock instant --repetitions 5 --baseline 'before/*.json'",
     ],
   },
   verify: {
@@ -58,9 +59,41 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
         placeholder: "FILE...",
         description: "Artifacts of the state with the change.",
       },
+      {
+        name: "gate",
+        placeholder: "RULES",
+        description:
+          "What is gated, each with its own limits: 'ttft.p95: 10%, 20ms; throughput', or none. " +
+          "[ttft.p50; tpot.p50; e2e.p95; throughput]",
+      },
+      {
+        name: "tolerance",
+        placeholder: "PERCENT",
+        description: "Change that is tolerated where a rule of the gate names none. [5]",
+      },
+      {
+        name: "allow-mismatch",
+        placeholder: "FIELDS",
+        description: "Fields in which the sides may differ, such as gpu,engine-version.",
+      },
+      {
+        name: "fail-on",
+        placeholder: "FINDINGS",
+        description:
+          "What fails: any of regression, contract, inconclusive, no-baseline, or none. " +
+          "[regression,contract]",
+      },
+      {
+        name: "markdown",
+        placeholder: null,
+        description: "Write Markdown for a pull request instead of a table for a terminal.",
+      },
       JSON_FLAG,
     ],
-    examples: ["compare --base before/*.json --head after/*.json"],
+    examples: [
+      "compare --base before/*.json --head after/*.json",
+      "compare --base before/*.json --head after/*.json --gate 'ttft.p95: 10%, 20ms'",
+    ],
   },
   report: {
     usage: "report FILE...",

@@ -15,12 +15,14 @@ export function brokenRules(some: SomeSettings, isExplicit: IsExplicit): readonl
     ...burstProblems(some, isExplicit),
     ...prefixProblems(some),
     ...answerProblems(some),
+    ...sidesProblems(some),
   ];
 }
 
 function* targetProblems(some: SomeSettings, isExplicit: IsExplicit): Generator<Problem> {
-  const { baseUrl, manifest, tier, mock, virtualTime } = some;
-  if (baseUrl === null && manifest === null && tier === null && mock === null) {
+  const { baseUrl, manifest, tier, mock, virtualTime, mode } = some;
+  const isBenchmark = mode === "run";
+  if (isBenchmark && baseUrl === null && manifest === null && tier === null && mock === null) {
     yield problem(
       "base-url",
       "there is nothing to benchmark; give base-url (such as http://127.0.0.1:8000/v1), or " +
@@ -66,6 +68,27 @@ function* prefixProblems(some: SomeSettings): Generator<Problem> {
   }
   if (contextTokens && sharedPrefixTokens > contextTokens) {
     yield problem(name, `${sharedPrefixTokens} is more than context-tokens ${contextTokens}`);
+  }
+}
+
+function* sidesProblems(some: SomeSettings): Generator<Problem> {
+  const { headUrl, crossover, baseline, mock, repetitions } = some;
+  if (given(headUrl) && given(mock)) {
+    yield problem(
+      "head-url",
+      "cannot go with mock; start two servers with vllm-bench mock instead",
+    );
+  }
+  if (given(headUrl) && given(baseline) && baseline !== "none") {
+    yield problem("baseline", "cannot go with head-url, whose baseline is base-url; leave one out");
+  }
+  if (!given(crossover)) return;
+  if (headUrl === null) yield problem("crossover", "needs head-url; one server swaps with none");
+  if (repetitions !== undefined && (repetitions < 4 || repetitions % 2 !== 0)) {
+    yield problem(
+      "repetitions",
+      `${repetitions} must be even and 4 at the least for crossover, so that both halves are alike`,
+    );
   }
 }
 

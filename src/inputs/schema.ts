@@ -1,19 +1,32 @@
 import { z } from "zod";
 import { baseUrlFault, trimBaseUrl } from "./base-url.ts";
-import { choice, decimal, path, pattern, secret, switched, text, whole } from "./values.ts";
+import {
+  choice,
+  decimal,
+  path,
+  pattern,
+  policyText,
+  secret,
+  switched,
+  text,
+  whole,
+} from "./values.ts";
+
+function serverUrl() {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const fault = baseUrlFault(value);
+      if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
+    })
+    .transform(trimBaseUrl);
+}
 
 /** What every setting of `run` may be; null where it is absent. Defaults are the catalog's. */
 export const SettingsSchema = z
   .strictObject({
     /** The OpenAI-compatible root, such as `http://127.0.0.1:8000/v1`, with no trailing slash. Null only with `mock`. */
-    baseUrl: z
-      .string()
-      .superRefine((value, context) => {
-        const fault = baseUrlFault(value);
-        if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
-      })
-      .transform(trimBaseUrl)
-      .nullable(),
+    baseUrl: serverUrl().nullable(),
     manifest: path().nullable(),
     tier: text().nullable(),
     /** Null: the only model the server lists. */
@@ -27,6 +40,7 @@ export const SettingsSchema = z
     concurrency: whole({ min: 1, max: 10_000 }),
     /** 0: no burst. Otherwise `requests` and `concurrency` equal it. */
     burst: whole({ min: 0, max: 10_000 }),
+    repetitions: whole({ min: 1, max: 1000 }),
     /** 0: sampled from the recorded distribution. */
     contextTokens: whole({ min: 0, max: 300_000 }),
     contextSeed: whole({ min: 0, max: 2 ** 32 - 1 }),
@@ -58,7 +72,34 @@ export const SettingsSchema = z
     clockDomainId: text().nullable(),
     mock: text().nullable(),
     virtualTime: switched(),
+    /** Null or `none`: nothing is compared. `*` stands for any part of a name. */
+    baseline: path().nullable(),
+    /** Workflow runs that make the pool, where `baseline` is `artifact`. */
+    baselineRuns: whole({ min: 1, max: 100 }),
+    /** The server of the head side, where both sides are measured in turns; `baseUrl` is the base's. */
+    headUrl: serverUrl().nullable(),
+    /** Run by `sh` half-way through the turns. */
+    crossover: policyText().nullable(),
+    /** Comparison policy as it was written; the pipeline reads it before it measures. */
+    gate: policyText(),
+    tolerance: policyText(),
+    allowMismatch: policyText().nullable(),
+    failOn: policyText(),
     outputDir: path(),
+    mode: choice(["run", "report"]),
+    comment: choice(["auto", "on-change", "never"]),
+    commentMode: choice(["update", "recreate", "hide-and-recreate"]),
+    /** Null: made from workflow, job and matrix. */
+    commentKey: text(200).nullable(),
+    /** As GitHub writes it, over several lines; `null` outside a matrix. */
+    matrix: z.string().nullable(),
+    /** Null: found from the event. */
+    prNumber: whole({ min: 1, max: 2 ** 31 - 1 }).nullable(),
+    uploadArtifact: switched(),
+    /** Null: made from job, matrix, run and attempt. */
+    artifactName: text(200).nullable(),
+    /** 0: what the repository says. */
+    retentionDays: whole({ min: 0, max: 90 }),
   })
   .readonly();
 

@@ -65,10 +65,12 @@ function mockOverlay(read: ReadRaw, profiles: MockProfiles): Overlay {
 
 /** Words about settings that are allowed and yet seldom meant; for stderr. */
 export function settingHints(settings: Settings): readonly string[] {
-  const { baseUrl, responseWords, maxTokens } = settings;
+  const { baseUrl, headUrl, responseWords, maxTokens } = settings;
   const hints: string[] = [];
-  const urlHint = baseUrl === null ? undefined : baseUrlHint(baseUrl);
-  if (urlHint !== undefined) hints.push(urlHint);
+  for (const url of [baseUrl, headUrl]) {
+    const urlHint = url === null ? undefined : baseUrlHint(url);
+    if (urlHint !== undefined) hints.push(urlHint);
+  }
   // A word is one token at the least.
   if (responseWords !== null && responseWords >= maxTokens) {
     hints.push(

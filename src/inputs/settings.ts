@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { BenchError } from "../base/errors.ts";
 import { SETTINGS, type SettingName } from "./catalog.ts";
 import { type Problem, settingsError, shown, shownUrl } from "./problems.ts";
 import { brokenRules } from "./rules.ts";
@@ -44,6 +45,26 @@ export function parseSettings(read: ReadRaw, overlays: Overlays = {}): Settings 
   const problems = [...(overlays.problems ?? []), ...faults, ...brokenRules(some, isExplicit)];
   if (!parsed.success || problems.length > 0) throw settingsError(problems);
   return withBurst(parsed.data);
+}
+
+/**
+ * The settings of publishing as far as they can be had when others are wrong: a failure is reported
+ * too. Where one of them is wrong itself, it is not known where to report, so no comment is made.
+ */
+export function publishSettings(read: ReadRaw): Settings {
+  const names = new Set<string>(
+    SETTINGS.filter(({ group }) => group === "publish").map(({ name }) => name),
+  );
+  // That mode asks for none of the other settings.
+  const given = (name: string) =>
+    name === "mode" ? "report" : names.has(name) ? read(name) : undefined;
+  const silent: RawValues = { mode: "report", comment: "never", "upload-artifact": "false" };
+  try {
+    return parseSettings(given);
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error;
+    return parseSettings((name) => silent[name]);
+  }
 }
 
 type Source = "given" | "manifest" | "mock profile" | "default";
@@ -95,7 +116,7 @@ function describe(issue: z.core.$ZodIssue, given: GivenValues): readonly Problem
 
 function shownSetting(name: SettingName, value: string): string {
   if (SETTINGS.find((setting) => setting.name === name)?.secret) return "(value not shown)";
-  return name === "base-url" ? shownUrl(value) : shown(value);
+  return name === "base-url" || name === "head-url" ? shownUrl(value) : shown(value);
 }
 
 function withBurst(settings: Settings): Settings {

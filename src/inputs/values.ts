@@ -65,6 +65,11 @@ export function path() {
   return pattern(/^(?=.*\S)[^\0]{1,4096}$/s, "must be a path of at most 4096 characters");
 }
 
+/** Rules or words of the comparison, which have a reader of their own. */
+export function policyText() {
+  return pattern(/^[^\0]{1,4096}$/s, "must be a text of at most 4096 characters");
+}
+
 /** Whatever can follow `Bearer ` in a header. */
 export function secret() {
   return pattern(

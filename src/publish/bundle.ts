@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { redact } from "./secrets.ts";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { redact } from "../base/secrets.ts";
 
 /** A file of the uploaded artifact: one on disk, or a text made for it. */
 export type BundleFile =
@@ -28,7 +28,7 @@ export type Bundle = {
 };
 
 /**
- * Copies the files side by side into a fresh folder and adds their manifest.
+ * Copies the files by their names (`head/run.json` too) into a fresh folder and adds their manifest.
  *
  * @param secrets blanked out wherever they stand: nothing masks an uploaded file later
  */
@@ -45,6 +45,7 @@ export async function makeBundle(
       "path" in file ? await readFile(file.path) : Buffer.from(file.text),
       secrets,
     );
+    await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
     const sha256 = createHash("sha256").update(content).digest("hex");
     listed.push({ name: file.name, bytes: content.length, sha256 });

@@ -5,8 +5,6 @@ import type { Random } from "../base/random.ts";
 import { actionsRunner } from "./actions-runner.ts";
 import { actionsArtifactStore } from "./artifact-store.ts";
 import type { PublishPorts } from "./publication.ts";
-import type { Runner } from "./runner.ts";
-import { secretForms } from "./secrets.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,11 +38,6 @@ export async function connectPublishing(
     store: actionsArtifactStore(signal),
     temporaryFolder: env["RUNNER_TEMP"] || tmpdir(),
   };
-}
-
-/** Hides every form of the secrets from the log; the first thing an Action does with them. */
-export function maskSecrets(runner: Runner, secrets: readonly string[]): void {
-  for (const form of secrets.flatMap(secretForms)) runner.mask(form);
 }
 
 /** A payload that cannot be read is an event of which nothing is known. */

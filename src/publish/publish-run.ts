@@ -1,10 +1,10 @@
 import { messageOf } from "../base/errors.ts";
+import { redact } from "../base/secrets.ts";
 import { type Bundle, makeBundle } from "./bundle.ts";
 import { artifactName, commentKey } from "./keys.ts";
 import type { Publication, PublishPorts } from "./publication.ts";
 import { commentOn } from "./pull-request-comment.ts";
 import type { Annotation, Runner } from "./runner.ts";
-import { redact } from "./secrets.ts";
 import { noUploadReason, type Uploaded, uploadArtifact } from "./upload.ts";
 
 /** What was published. Empty where it was not: the reasons are in the log. */

@@ -55,7 +55,7 @@ export async function readUntrustedRun<T>(
   } catch (thrown) {
     const state = textAt(where.payload, "workflow_run", "conclusion") ?? "unfinished";
     return refused(
-      `the ${state} run ${runId} left no result that can be used: ${messageOf(thrown)}`,
+      `the run ${runId} (${state}) left no result that can be used: ${messageOf(thrown)}`,
     );
   }
 }

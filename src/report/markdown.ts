@@ -1,5 +1,6 @@
 import type { RootContent } from "mdast";
 import { type Fitted, firstThatFits, type Section, type SizeLimit } from "./budget.ts";
+import { untrusted } from "./safe-text.ts";
 import {
   environment,
   failures,
@@ -8,13 +9,16 @@ import {
   overview,
   percentiles,
   settings,
+  warnings,
 } from "./sections.ts";
-import { details, paragraph, serialise, words } from "./tree.ts";
+import { bullets, details, heading, paragraph, serialise, words } from "./tree.ts";
 import type { ReportView } from "./view.ts";
 
 export type MarkdownOptions = {
   /** Trusted words about the comparison, such as `no baseline`. */
   readonly verdict?: string;
+  /** Trusted sentences that nobody may miss, such as why the run is not to be believed. */
+  readonly warnings?: readonly string[];
   /** Where a reader finds what was left out: `the job summary and the artifact`. */
   readonly fullReportAt?: string;
   /** Default: no limit. */
@@ -30,6 +34,7 @@ export type MarkdownOptions = {
 export function markdownReport(view: ReportView, options: MarkdownOptions = {}): Fitted {
   const sections: readonly Section<readonly RootContent[]>[] = [
     { name: "headline", content: [headline(view, options.verdict ?? null)] },
+    { name: "warnings", content: warnings(options.warnings ?? []) },
     { name: "overview", content: overview(view) },
     { name: "percentiles", content: percentiles(view) },
     { name: "failures", content: failures(view), dropOrder: 1 },
@@ -48,6 +53,25 @@ export function markdownReport(view: ReportView, options: MarkdownOptions = {}):
     options.limit ?? { limit: Number.POSITIVE_INFINITY },
   );
 }
+
+/**
+ * What stands in place of a report where there is no result.
+ *
+ * @param message why, and what to do; from outside in parts, a line a fault
+ */
+export function failureReport(message: string): string {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const shown = lines.slice(0, MOST_FAULTS).map((line) => untrusted(line, 1000));
+  const hidden = lines.length - shown.length;
+  const more = hidden === 0 ? [] : [words(`and ${hidden} more in the log`)];
+  return serialise([
+    heading(3, words("vLLM benchmark failed: no result")),
+    shown.length === 1 ? paragraph(...shown) : bullets([...shown, ...more].map((line) => [line])),
+  ]);
+}
+
+/** Lines of a failure that are shown; together they fit a comment. */
+const MOST_FAULTS = 40;
 
 function leftOutNote(
   leftOut: readonly string[],

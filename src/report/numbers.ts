@@ -18,6 +18,10 @@ export function fixed(value: number | null, decimals: number): string {
 
 /** A number that stands alone, with four significant digits: `98.17`, `1,803`, `0.1234`. */
 export function readable(value: number | null): string {
+  // No measurement is so large; a file from outside may hold it all the same.
+  if (value !== null && Number.isFinite(value) && Math.abs(value) >= 1e12) {
+    return value.toExponential(3);
+  }
   return value === null ? NO_VALUE : fixed(value, decimalsFor(value, 4));
 }
 

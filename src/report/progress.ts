@@ -8,6 +8,8 @@ export type ProgressCounts = {
   /** Of those done. */
   readonly failed: number;
   readonly outputTokens: number;
+  /** Which run of several: `Repetition 2 of 5`; each has a rate of its own. */
+  readonly part?: string;
 };
 
 export type Progress = {
@@ -25,10 +27,14 @@ export type ProgressOptions = {
   readonly intervalMs?: number;
 };
 
-/** `12/60 done · 1 failed · 98.17 tok/s · ETA 1 min 20 s`. */
+/** `Repetition 2 of 5 · 12/60 done · 1 failed · 98.17 tok/s · ETA 1 min 20 s`. */
 export function progressLine(counts: ProgressCounts, elapsedMs: number): string {
-  const { done, total, failed, outputTokens } = counts;
-  const parts = [`${count(done)}/${count(total)} done`, `${count(failed)} failed`];
+  const { done, total, failed, outputTokens, part } = counts;
+  const parts = [
+    ...(part === undefined ? [] : [part]),
+    `${count(done)}/${count(total)} done`,
+    `${count(failed)} failed`,
+  ];
   if (outputTokens > 0 && elapsedMs > 0) {
     parts.push(`${readable((outputTokens * 1000) / elapsedMs)} tok/s`);
   }
@@ -67,7 +73,7 @@ export function createProgress(
   return {
     update(counts) {
       // What came before the first counts, such as calibration, is no part of the rate.
-      if (latest === null) startedMs = clock.now();
+      if (latest === null || latest.part !== counts.part) startedMs = clock.now();
       latest = counts;
     },
     finish() {

@@ -41,6 +41,12 @@ export function runNumbers(view: ReportView): string {
   ].join(" · ");
 }
 
+/** Sentences of our own that come before anything else. */
+export function warnings(sentences: readonly string[]): readonly RootContent[] {
+  if (sentences.length === 0) return [];
+  return [{ type: "blockquote", children: [warning(sentences.join(" "))] }];
+}
+
 /** The load, and what of it came back. */
 export function overview(view: ReportView): readonly RootContent[] {
   const incomplete = incompleteNote(view);
@@ -65,6 +71,9 @@ export function overview(view: ReportView): readonly RootContent[] {
 /** The percentile table and what must be said about it. */
 export function percentiles(view: ReportView): readonly RootContent[] {
   const metrics = metricTable(view);
+  // A table of dashes only pushes down the failures, which say why.
+  if (view.completed === 0)
+    return [paragraph(words("No request counts, so there are no numbers."))];
   const mark = metrics.p99Descriptive === "all" ? "p99\u00a0*" : "p99";
   const rows = metrics.rows.map((row) => [
     [strong(words(row.label)), words(` (${row.unit})`)],
@@ -151,6 +160,7 @@ export function environment(view: ReportView): readonly RootContent[] {
     [words("model"), code(view.model)],
     [words("engine"), code(view.engine)],
     [words("gpu"), code(view.gpu)],
+    [words("mock server"), code(asRecord(view.extensions?.["settings"])["mock"])],
     [words("base-url"), code(withoutCredentials(view.base_url))],
     [words("manifest"), code(view.manifest)],
     [words("tier"), code(view.tier)],

@@ -35,14 +35,19 @@ export function bullets(items: readonly (readonly PhrasingContent[])[]): RootCon
 /** What stands in a cell: words of our own, or content made of several parts. */
 export type Cell = string | PhrasingContent | readonly PhrasingContent[];
 
-/** A table whose first row is its header; `texts` columns stand left, the numbers after them right. */
+/**
+ * A table whose first row is its header; the first `texts` columns and the last `closingTexts` stand
+ * left, the numbers between them right.
+ */
 export function table(
   rows: readonly (readonly Cell[])[],
-  { texts }: { readonly texts: number },
+  { texts, closingTexts = 0 }: { readonly texts: number; readonly closingTexts?: number },
 ): Table {
+  const [header = []] = rows;
+  const isText = (at: number) => at < texts || at >= header.length - closingTexts;
   return {
     type: "table",
-    align: rows[0]?.map((_, at) => (at < texts ? "left" : "right")) ?? [],
+    align: header.map((_, at) => (isText(at) ? "left" : "right")),
     children: rows.map((cells) => ({ type: "tableRow", children: cells.map(tableCell) })),
   };
 }

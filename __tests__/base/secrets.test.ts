@@ -1,17 +1,22 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { redact, secretForms } from "../../src/publish/secrets.ts";
+import { redact, secretForms } from "../../src/base/secrets.ts";
 
 test("a secret is known by its header, encoded and base64 forms", () => {
   expect(secretForms('k"y/1+é')).toEqual([
-    'Bearer k"y/1+é',
     'k"y/1+é',
-    "k%22y%2F1%2B%C3%A9",
-    'k\\"y/1+é',
+    'Bearer k"y/1+é',
     "ayJ5LzErw6k=",
     "ayJ5LzErw6k",
     "QmVhcmVyIGsieS8xK8Op",
+    "k%22y%2F1%2B%C3%A9",
+    'k\\"y/1+é',
   ]);
+});
+
+test("no secret has no form, and half a character breaks nothing", () => {
+  expect(secretForms("")).toEqual([]);
+  expect(secretForms("\ud800")).toContain("%EF%BF%BD");
 });
 
 test("no form of a secret survives in a text", () => {

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { filesMatching } from "../../src/app/file-pattern.ts";
+import { temporaryFolder } from "../end-to-end/folder.ts";
+
+async function someFiles(names: readonly string[]) {
+  const folder = await temporaryFolder();
+  for (const name of names) {
+    await mkdir(path.dirname(path.join(folder.path, name)), { recursive: true });
+    await writeFile(path.join(folder.path, name), "");
+  }
+  return folder;
+}
+
+test.each([
+  ["a path names one file", "a/1.json", ["a/1.json"]],
+  ["a star stands for any part of a name", "a/*.json", ["a/1.json", "a/2.json"]],
+  ["a star stands in a folder's name too", "*/1.json", ["a/1.json", "b.c/1.json"]],
+  ["a dot in a pattern is only a dot", "b.c/*", ["b.c/1.json"]],
+  ["a folder stands for its .json files", "a", ["a/1.json", "a/2.json"]],
+  ["a folder with a slash does too", "a/", ["a/1.json", "a/2.json"]],
+  ["hidden files are found only by name", ".*", [".hidden.json"]],
+  ["what is not there is no file", "c/*.json", []],
+  ["brackets are no pattern", "a/[12].json", []],
+])("%s", async (_, pattern, expected) => {
+  await using folder = await someFiles([
+    "a/1.json",
+    "a/2.json",
+    "a/note.txt",
+    "b.c/1.json",
+    ".hidden.json",
+  ]);
+  const found = await filesMatching(path.join(folder.path, pattern));
+  expect(found.map((file) => path.relative(folder.path, file))).toEqual(expected);
+});
+
+test("two stars are refused, not taken for one", async () => {
+  await expect(filesMatching("a/**/*.json")).rejects.toThrow('"a/**/*.json" holds **');
+});

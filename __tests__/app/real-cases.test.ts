@@ -1,0 +1,305 @@
+import { copyFile, truncate, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { temporaryFolder } from "../end-to-end/folder.ts";
+import { compareFiles } from "./compare-command.ts";
+import { tamper, type VirtualSession, virtualSession } from "./virtual-session.ts";
+
+const STACK = new AsyncDisposableStack();
+afterAll(() => STACK.disposeAsync());
+
+let base: readonly string[] = [];
+beforeAll(async () => {
+  base = await measured();
+});
+
+type Session = Omit<VirtualSession, "outputDir">;
+
+const sessions = new Map<string, Promise<readonly string[]>>();
+
+/** Paths of the artifacts that a session leaves; the same session on virtual time is run once. */
+function measured(session: Session = {}): Promise<readonly string[]> {
+  const key = JSON.stringify(session);
+  const paths = sessions.get(key) ?? measureAnew(session);
+  sessions.set(key, paths);
+  return paths;
+}
+
+async function measureAnew(session: Session): Promise<readonly string[]> {
+  const folder = STACK.use(await temporaryFolder());
+  const { runs } = await virtualSession({ outputDir: folder.path, ...session });
+  return runs.map((run) => run.path);
+}
+
+/** A copy of the baseline's first file, changed. */
+async function poisoned(change: (artifact: Record<string, unknown>) => void): Promise<string> {
+  const folder = STACK.use(await temporaryFolder());
+  const file = path.join(folder.path, "poisoned.json");
+  await copyFile(base[0] ?? "", file);
+  await tamper(file, change);
+  return file;
+}
+
+function compare(head: readonly string[], ...flags: readonly string[]) {
+  return compareFiles(["--base", ...base, "--head", ...head, ...flags]);
+}
+
+test("the same commit twice is unchanged", async () => {
+  const { exitCode, stdout } = await compare(await measured({ seed: 2 }));
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^Verdict: unchanged: shown to be the same within the tolerance\n/);
+  expect(stdout.match(/ {2}unchanged$/gm)).toHaveLength(4);
+  expect(stdout).toContain("(3 base runs, 3 head runs)");
+});
+
+test("a slower server is a regression, exit 1, or 0 where only contracts fail", async () => {
+  const head = await measured({ seed: 2, scenario: { engine: { stepUs: 9000 } } });
+  const { exitCode, stdout } = await compare(head);
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/^Verdict: regressed: .*TPOT p50 \+\d+\.\d %/);
+  expect(await compare(head, "--fail-on", "contract")).toMatchObject({ exitCode: 0, stdout });
+  const other = await compare(head, "--gate", "tpot.p50: 99%");
+  expect(other.exitCode).toBe(0);
+  expect(other.stdout).not.toContain("TTFT p50");
+});
+
+test("a faster server is an improvement", async () => {
+  const head = await measured({ seed: 2, scenario: { engine: { decodeSeqUs: 0, stepUs: 100 } } });
+  const { exitCode, stdout } = await compare(head);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^Verdict: improved: /);
+});
+
+test("--json gives programs the verdict, the findings and every cell", async () => {
+  const head = await measured({ seed: 2, scenario: { engine: { stepUs: 9000 } } });
+  const { exitCode, stdout } = await compare(head, "--json");
+  const result = JSON.parse(stdout);
+  expect(result).toMatchObject({ verdict: "regressed", exit_code: exitCode });
+  expect(result.regressions.map(({ metric }: { metric: string }) => metric)).toContain("tpot.p50");
+  expect(result.cells[0].metrics).toHaveLength(4);
+});
+
+test("different GPUs are incomparable, exit 3, unless allowed and then said", async () => {
+  const head = await measured({ seed: 2, settings: { gpu: "2x RTX 5090" } });
+  const named = await measured({ seed: 3, settings: { gpu: "dual-sm120" } });
+  const refused = await compareFiles(["--base", ...named, "--head", ...head]);
+  expect(refused.exitCode).toBe(3);
+  expect(refused.stdout).toMatch(/^Verdict: incomparable: /);
+  expect(refused.stdout).toContain("gpu differs: base dual-sm120, head 2x RTX 5090\n");
+  const allowed = await compareFiles([
+    ...["--base", ...named, "--head", ...head],
+    ...["--allow-mismatch", "gpu"],
+  ]);
+  expect(allowed.exitCode).toBe(0);
+  expect(allowed.stdout).toContain("gpu differs: base dual-sm120, head 2x RTX 5090, allowed\n");
+  expect(allowed.stdout).toContain("! Compared although these differ: gpu.");
+});
+
+test("a GPU that only one side names is listed as unverified", async () => {
+  const { exitCode, stdout } = await compare(
+    await measured({ seed: 2, settings: { gpu: "2x RTX 5090" } }),
+  );
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("! Not stated by both sides: gpu.");
+});
+
+test("another engine version is named", async () => {
+  const { exitCode, stdout } = await compare(
+    await measured({ seed: 2, scenario: { version: "0.30.0" } }),
+  );
+  expect(exitCode).toBe(3);
+  expect(stdout).toContain("engine-version differs: base 0.29.0, head 0.30.0\n");
+});
+
+test("prompts and answers of different lengths are incomparable, each named", async () => {
+  const longer = await compare(await measured({ seed: 2, settings: { "context-tokens": "600" } }));
+  expect(longer.exitCode).toBe(3);
+  expect(longer.stdout).toContain("context-tokens differs: base 512, head 600\n");
+  expect(longer.stdout).toMatch(
+    /prompt-length differs: base 512\.\d tokens, head 600\.\d tokens\n/,
+  );
+  const shorter = await compare(
+    await measured({ seed: 2, scenario: { reasoningTokens: 4, answerTokens: 8 } }),
+  );
+  expect(shorter.exitCode).toBe(3);
+  expect(shorter.stdout).toMatch(/output-length differs: base 32\.0 tokens, head \d+\.0 tokens\n/);
+});
+
+test("missing usage on one side is another token source, and never passes even if allowed", async () => {
+  const head = await measured({ seed: 2, scenario: { faults: [{ kind: "no-usage" }] } });
+  const { exitCode, stdout } = await compare(head);
+  expect(exitCode).toBe(3);
+  expect(stdout).toContain("token-source differs: ");
+  const allowed = await compare(head, "--allow-mismatch", "token-source,output-length");
+  expect(allowed.exitCode).toBe(3);
+  expect(allowed.stdout).toMatch(/^Verdict: no-data: /);
+});
+
+test("failures on one side break the contract before any speed, or leave the baseline", async () => {
+  const failing = await measured({
+    seed: 2,
+    scenario: { faults: [{ kind: "status", status: 500, requests: [2, 3] }] },
+    settings: { "request-canaries": "true" },
+  });
+  const sound = await measured({ seed: 3, settings: { "request-canaries": "true" } });
+  const head = await compareFiles(["--base", ...sound, "--head", ...failing]);
+  expect(head.exitCode).toBe(3);
+  expect(head.stdout).toMatch(/^Verdict: contract-failed: /);
+  expect(head.stdout).toContain(
+    "error-rate: 2 of 20 requests failed (10.0 %, at most 1 % allowed)",
+  );
+  expect(head.stdout.indexOf("Broken contract")).toBeLessThan(head.stdout.indexOf("metric  "));
+  const swapped = await compareFiles(["--base", ...failing, "--head", ...sound]);
+  expect(swapped.exitCode).toBe(0);
+  expect(swapped.stdout).toMatch(/^Verdict: no-baseline: /);
+  expect(swapped.stdout).toContain("Left out of the baseline\n  error-rate: ");
+});
+
+test("one repetition a side is only indicative, however large the change", async () => {
+  const [head = ""] = await measured({ seed: 2, scenario: { engine: { stepUs: 20_000 } } });
+  const one = ["--base", base[0] ?? "", "--head", head];
+  const { exitCode, stdout } = await compareFiles(one);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^Verdict: inconclusive: /);
+  expect(stdout).toContain("! One run a side is indicative only: nothing here is a finding.");
+  const strict = await compareFiles([...one, "--fail-on", "regression,contract,inconclusive"]);
+  expect(strict.exitCode).toBe(1);
+});
+
+test("an interrupted head run is no measurement", async () => {
+  const controller = new AbortController();
+  const head = await measured({
+    seed: 2,
+    signal: controller.signal,
+    onProgress: ({ done }) => {
+      if (done === 12) controller.abort(new Error("interrupted by SIGTERM"));
+    },
+  });
+  const { exitCode, stdout } = await compare(head);
+  expect(exitCode).toBe(3);
+  expect(stdout).toContain("interrupted: the run ended before every planned request had");
+});
+
+test("a copy is no repetition", async () => {
+  const folder = STACK.use(await temporaryFolder());
+  const copy = path.join(folder.path, "copy.json");
+  await copyFile(base[0] ?? "", copy);
+  const { exitCode, error } = await compare([base[0] ?? "", copy]);
+  expect(exitCode).toBe(3);
+  expect(error).toContain("A copy is no repetition: give each run once.");
+});
+
+test("p99 of few requests is shown and gates nothing", async () => {
+  const head = await measured({ seed: 2, scenario: { engine: { stepUs: 20_000 } } });
+  const { exitCode, stdout } = await compare(head, "--gate", "ttft.p99");
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("A p99 of fewer than 1000 requests a run is shown, not gated.");
+});
+
+test.each<[string, (artifact: Record<string, unknown>) => void, RegExp]>([
+  ["of another schema", (one) => Object.assign(one, { schema: "x" }), /its "schema" is x/],
+  ["without a schema", (one) => Object.assign(one, { schema: null }), /"schema" is not a text/],
+  ["with negative counts", (one) => Object.assign(one, { requests: -5 }), /requests: /],
+  ["with text for numbers", (one) => Object.assign(one, { metrics: "fast" }), /metrics: /],
+  [
+    "with negative times",
+    (one) => {
+      const [row] = one["request_timings"] as Record<string, unknown>[];
+      Object.assign(row ?? {}, { ttft_ms: -1 });
+    },
+    /request_timings\[0\]\.ttft_ms: /,
+  ],
+])("an artifact %s is refused by name, exit 3", async (_, change, message) => {
+  const file = await poisoned(change);
+  const { exitCode, error, stdout } = await compare([file]);
+  expect(exitCode).toBe(3);
+  expect(error).toContain(`The file "${file}"`);
+  expect(error).toMatch(message);
+  expect(stdout).toBe("");
+});
+
+test.each([
+  ["NaN for a number", '{"schema": "anvil-serving.benchmark/v1", "requests": NaN}', "is not JSON"],
+  [
+    "a number beyond all numbers",
+    '{"schema": "anvil-serving.benchmark/v1", "requests": 1e999}',
+    "",
+  ],
+  ["100,000 levels", "[".repeat(100_000), ""],
+  ["nothing", "", ""],
+])("a file of %s is refused by name, exit 3", async (_, text, message) => {
+  const folder = STACK.use(await temporaryFolder());
+  const file = path.join(folder.path, "poisoned.json");
+  await writeFile(file, text);
+  const { exitCode, error } = await compare([file]);
+  expect(exitCode).toBe(3);
+  expect(error).toContain(`The file "${file}"`);
+  expect(error).toContain(message);
+});
+
+test("a huge file is refused before it is read", async () => {
+  const folder = STACK.use(await temporaryFolder());
+  const file = path.join(folder.path, "huge.json");
+  await writeFile(file, "");
+  await truncate(file, 200 * 2 ** 20);
+  const { exitCode, error } = await compare([file]);
+  expect(exitCode).toBe(3);
+  expect(error).toContain("is 200 MiB; artifacts are read up to 32 MiB");
+});
+
+test("zero times and absent rows never make a number: no data, which never passes", async () => {
+  const file = await poisoned((artifact) => {
+    Object.assign(artifact, { request_timings: null, metrics: {}, run_id: "emptied" });
+    (artifact["extensions"] as Record<string, unknown>)["prompt_nonce"] = "other";
+  });
+  const { exitCode, stdout } = await compare([file]);
+  expect(exitCode).toBe(3);
+  expect(stdout).toMatch(/^Verdict: (no-data|incomparable): /);
+});
+
+test("absurd numbers make no wide table and no finding", async () => {
+  const files = [5e307, 6e307].map((time, at) =>
+    poisoned((artifact) => {
+      artifact["run_id"] = `absurd-${at}`;
+      for (const row of artifact["request_timings"] as Record<string, unknown>[]) {
+        Object.assign(row, { e2e_ms: time, ttft_ms: 1e-300 });
+      }
+    }),
+  );
+  const { exitCode, stdout } = await compare(await Promise.all(files), "--gate", "e2e.p95");
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/\nE2E p95 +ms +258\.0 +5\.\d+e\+307 +× \d\.\d+e\+305 /);
+  expect(stdout.split("\n").filter((line) => line.length > 120)).toEqual([]);
+});
+
+test("an artifact's text never acts on the terminal", async () => {
+  const file = await poisoned((artifact) => {
+    Object.assign(artifact, { gpu: "\u001b[2J::error::x\n##[group]", run_id: "\u001b]0;x\u0007" });
+  });
+  const { stdout } = await compare([file]);
+  expect(stdout).not.toMatch(/\u001b|^::|##\[/m);
+});
+
+test("what is wrong with an artifact is told without its text acting on the terminal", async () => {
+  const wild = "\u001b[2J\n::error::x";
+  const schema = await compare([await poisoned((one) => Object.assign(one, { schema: wild }))]);
+  expect(schema.error).toContain('"schema" is ⏎ :\u2060:error:\u2060:x, not');
+  const keys = await compare([
+    await poisoned((one) => Object.assign(one, { timing_methodology: { [wild]: 5 } })),
+  ]);
+  expect(keys.exitCode).toBe(3);
+  expect(keys.error).toContain("timing_methodology");
+  expect(`${schema.error}${keys.error}`).not.toMatch(/\u001b|^::/m);
+});
+
+test.each([
+  [["--gate", "ttft.p51"], 'gate: "ttft.p51"'],
+  [["--tolerance", "-3"], 'tolerance: "-3" must be a percentage'],
+  [["--tolerance", "100"], 'tolerance: "100" must be a percentage'],
+  [["--allow-mismatch", "gpus"], 'allow-mismatch: "gpus" must be one of: protocol, model'],
+  [["--fail-on", "regressions"], 'fail-on: "regressions" must be one of: regression, contract'],
+])("%p is wrong usage, exit 2, told before any file is read", async (flags, message) => {
+  const ended = await compareFiles(["--base", "nowhere", "--head", "nowhere", ...flags]);
+  expect(ended.exitCode).toBe(2);
+  expect(ended.error).toContain(message);
+});

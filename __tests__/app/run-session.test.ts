@@ -1,0 +1,200 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { artifactNames, temporaryFolder } from "../end-to-end/folder.ts";
+import { virtualSession } from "./virtual-session.ts";
+
+test("each repetition is an artifact with its own nonce and the session they share", async () => {
+  await using folder = await temporaryFolder();
+  const { runs, stopped, comparison } = await virtualSession({ outputDir: folder.path });
+  expect(runs).toHaveLength(3);
+  expect(stopped).toBeNull();
+  expect(comparison).toBeNull();
+  expect(await artifactNames(folder.path)).toHaveLength(3);
+  const extensions = runs.map(({ artifact }) => artifact.extensions);
+  expect(new Set(extensions.map((one) => one?.prompt_nonce)).size).toBe(3);
+  const [session, ...others] = new Set(extensions.map((one) => one?.["session"]));
+  expect(session).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(others).toEqual([]);
+  expect(extensions.map((one) => one?.["repetition"])).toEqual([
+    { number: 1, of: 3 },
+    { number: 2, of: 3 },
+    { number: 3, of: 3 },
+  ]);
+  expect(extensions[0]?.["server"]).toEqual({ version: "0.29.0" });
+});
+
+test("another process has another session", async () => {
+  await using folder = await temporaryFolder();
+  const one = await virtualSession({ outputDir: folder.path, settings: { repetitions: "1" } });
+  const two = await virtualSession({
+    outputDir: folder.path,
+    settings: { repetitions: "1" },
+    seed: 2,
+  });
+  const sessions = [one, two].map(({ runs }) => runs[0].artifact.extensions?.["session"]);
+  expect(sessions[0]).not.toBe(sessions[1]);
+});
+
+test("progress says which repetition runs, and says nothing of it where there is one", async () => {
+  await using folder = await temporaryFolder();
+  const parts = new Set<string | undefined>();
+  const onProgress = ({ part }: { readonly part?: string }) => parts.add(part);
+  await virtualSession({ outputDir: folder.path, settings: { repetitions: "2" }, onProgress });
+  expect([...parts]).toEqual(["Repetition 1 of 2", "Repetition 2 of 2"]);
+  parts.clear();
+  await virtualSession({ outputDir: folder.path, settings: { repetitions: "1" }, onProgress });
+  expect([...parts]).toEqual([undefined]);
+});
+
+test("what is said of every repetition alike is said once", async () => {
+  await using folder = await temporaryFolder();
+  const said: string[] = [];
+  await virtualSession({
+    outputDir: folder.path,
+    settings: { repetitions: "2", "request-canaries": "true" },
+    say: (line) => said.push(line),
+    runCommand: () => Promise.reject(Object.assign(new Error("none"), { code: "ENOENT" })),
+  });
+  expect(said.filter((line) => line.startsWith("The artifact names no gpu"))).toHaveLength(1);
+});
+
+test("an interrupt keeps what is done, compares nothing and exports nothing", async () => {
+  await using folder = await temporaryFolder();
+  const controller = new AbortController();
+  const outcome = await virtualSession({
+    outputDir: folder.path,
+    settings: { baseline: path.join(folder.path, "before") },
+    signal: controller.signal,
+    onProgress: ({ part, done }) => {
+      if (part === "Repetition 2 of 3" && done === 5) {
+        controller.abort(new Error("interrupted by SIGINT"));
+      }
+    },
+  });
+  expect(outcome.stopped).toBe("interrupted by SIGINT");
+  expect(outcome.runs).toHaveLength(2);
+  expect(outcome.runs[0].artifact.extensions?.incomplete).toBeUndefined();
+  expect(outcome.runs[1]?.artifact.extensions?.incomplete).toEqual({
+    reason: "interrupted by SIGINT",
+  });
+  expect(outcome.comparison).toBeNull();
+  expect(outcome.exports).toEqual([]);
+  expect(await artifactNames(folder.path)).toHaveLength(2);
+});
+
+test("a baseline whose files are not there is no-baseline, is said and does not fail", async () => {
+  await using folder = await temporaryFolder();
+  const said: string[] = [];
+  const run = (failOn: string) =>
+    virtualSession({
+      outputDir: folder.path,
+      settings: { baseline: "nowhere/*.json", repetitions: "1", "fail-on": failOn },
+      say: (line) => said.push(line),
+    });
+  const outcome = await run("");
+  expect(said).toContain("No baseline: no file at nowhere/*.json.");
+  expect(outcome.comparison?.verdict).toBe("no-baseline");
+  expect(outcome.conclusion).toEqual({ verdict: "no-baseline", exitCode: 0, distrust: [] });
+  expect((await run("no-baseline")).conclusion.exitCode).toBe(1);
+});
+
+test("a slower server is a regression, with its numbers for the outputs and for the report", async () => {
+  await using before = await temporaryFolder();
+  await using after = await temporaryFolder();
+  await virtualSession({ outputDir: before.path });
+  const run = (failOn: string) =>
+    virtualSession({
+      outputDir: after.path,
+      seed: 2,
+      scenario: { engine: { stepUs: 9000 } },
+      settings: { baseline: path.join(before.path, "*.json"), "fail-on": failOn },
+    });
+  const outcome = await run("");
+  expect(outcome.comparison?.verdict).toBe("regressed");
+  expect(outcome.comparison?.noteworthy).toBe(true);
+  expect(outcome.comparison?.headline).toMatch(/^regressed: .*TPOT p50 \+\d+\.\d %/);
+  expect(outcome.comparison?.regressions.map(({ metric }) => metric)).toContain("tpot.p50");
+  expect(outcome.comparison?.markdown.split("\n")[0]).toMatch(
+    /^### Compared with the baseline: regressed: /,
+  );
+  expect(outcome.comparison?.markdown).toContain(`3 files at ${before.path}`);
+  expect(outcome.conclusion).toEqual({ verdict: "regressed", exitCode: 1, distrust: [] });
+  expect((await run("none")).conclusion.exitCode).toBe(0);
+});
+
+test("a wrong policy or a broken baseline file is told before anything is measured", async () => {
+  await using folder = await temporaryFolder();
+  const outputDir = path.join(folder.path, "out");
+  await expect(
+    virtualSession({ outputDir, settings: { gate: "ttft.p51", "fail-on": "slow" } }),
+  ).rejects.toThrow(/2 settings are wrong:\n {2}fail-on: "slow"[^\n]*\n {2}gate: "ttft.p51"/);
+  const file = path.join(folder.path, "broken.json");
+  await writeFile(file, '{"schema": "something-else"}');
+  await expect(virtualSession({ outputDir, settings: { baseline: file } })).rejects.toThrow(
+    /broken\.json" is not a benchmark artifact/,
+  );
+  await expect(readdir(outputDir)).rejects.toThrow("ENOENT");
+});
+
+test("a failure half-way says which artifacts were kept", async () => {
+  await using folder = await temporaryFolder();
+  const said: string[] = [];
+  const outputDir = path.join(folder.path, "out");
+  const failing = virtualSession({
+    outputDir,
+    say: (line) => said.push(line),
+    onProgress: ({ part }) => {
+      if (part === "Repetition 2 of 3") throw new Error("the progress line broke");
+    },
+  });
+  await expect(failing).rejects.toThrow("the progress line broke");
+  expect(said).toEqual([
+    expect.stringMatching(/^Measured before the failure and kept: .*out\/benchmark-.*\.json$/),
+  ]);
+});
+
+test("exports are replaced under fixed names, and not among the artifacts", async () => {
+  await using folder = await temporaryFolder();
+  const exportsFolder = path.join(folder.path, "github-action-benchmark");
+  const smaller = path.join(exportsFolder, "benchmark-smaller-is-better.json");
+  const bigger = path.join(exportsFolder, "benchmark-bigger-is-better.json");
+  await mkdir(exportsFolder);
+  await writeFile(smaller, "old");
+  const { exports } = await virtualSession({ outputDir: folder.path });
+  expect(exports).toEqual([smaller, bigger]);
+  const entries = JSON.parse(await readFile(smaller, "utf8"));
+  expect(entries.map(({ name, unit }: Record<string, string>) => [name, unit])).toEqual([
+    ["Time to first token (TTFT) p50 (c=4 ctx=512 out=32)", "ms"],
+    ["Time per output token (TPOT) p50 (c=4 ctx=512 out=32)", "ms"],
+    ["End to end (E2E) p95 (c=4 ctx=512 out=32)", "ms"],
+  ]);
+  expect(entries[0].range).toBe("± 0");
+  expect(JSON.parse(await readFile(bigger, "utf8"))[0].unit).toBe("tok/s");
+
+  const latencyOnly = { gate: "ttft.p50", repetitions: "1" };
+  const again = await virtualSession({ outputDir: folder.path, settings: latencyOnly, seed: 2 });
+  expect(again.exports).toEqual([smaller]);
+  expect(await readdir(exportsFolder)).toEqual(["benchmark-smaller-is-better.json"]);
+});
+
+test("a run that is not to be trusted exports nothing and fails, unless contracts may be broken", async () => {
+  await using folder = await temporaryFolder();
+  const run = (failOn: string) =>
+    virtualSession({
+      outputDir: folder.path,
+      settings: { "request-canaries": "true", repetitions: "2", "fail-on": failOn },
+      scenario: { faults: [{ kind: "missing-canary", requests: [3, 7] }] },
+    });
+  const { exports, conclusion } = await run("");
+  expect(exports).toEqual([]);
+  expect(conclusion).toEqual({
+    verdict: "no-baseline",
+    exitCode: 3,
+    distrust: [
+      "Repetition 1 of 2: 2 of 20 answers failed their contract check.",
+      "Repetition 2 of 2: 2 of 20 answers failed their contract check.",
+    ],
+  });
+  expect((await run("regression")).conclusion.exitCode).toBe(0);
+});

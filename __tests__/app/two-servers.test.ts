@@ -1,0 +1,122 @@
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { startMockVllm } from "../../mock-vllm/index.ts";
+import type { TargetedSettings } from "../../src/app/run-benchmark.ts";
+import { runSession } from "../../src/app/run-session.ts";
+import { onChosenWorld } from "../../src/doors/world.ts";
+import { parseSettings } from "../../src/inputs/settings.ts";
+import { artifactNames, temporaryFolder } from "../end-to-end/folder.ts";
+import { compareFiles } from "./compare-command.ts";
+import { virtualSession } from "./virtual-session.ts";
+
+const TWO = { "head-url": "http://other.invalid/v1", repetitions: "4", requests: "8" };
+
+async function filesOf(folder: string): Promise<readonly string[]> {
+  return (await artifactNames(folder)).map((name) => path.join(folder, name));
+}
+
+test("both sides run in turns, in one session, each into its own folder", async () => {
+  await using folder = await temporaryFolder();
+  const outcome = await virtualSession({ outputDir: folder.path, settings: TWO });
+  expect(outcome.runs.map(({ side }) => side).join(" ")).toBe(
+    "base head head base base head head base",
+  );
+  expect(outcome.comparison?.verdict).toBe("unchanged");
+  const [metric] = outcome.comparison?.comparison.cells[0]?.metrics ?? [];
+  expect(metric?.method).toBe("interleaved");
+  expect(outcome.conclusion).toEqual({ verdict: "unchanged", exitCode: 0, distrust: [] });
+
+  const base = await filesOf(path.join(folder.path, "base"));
+  const head = await filesOf(path.join(folder.path, "head"));
+  expect([base.length, head.length]).toEqual([4, 4]);
+  const again = await compareFiles(["--base", ...base, "--head", ...head, "--json"]);
+  const { cells } = JSON.parse(again.stdout);
+  expect(cells[0].metrics[0].method).toBe("interleaved");
+  expect(cells[0].metrics[0].change).toBe(metric?.change);
+});
+
+test("the crossover command runs once, half-way, and the sides swap servers", async () => {
+  await using folder = await temporaryFolder();
+  const commands: string[] = [];
+  const { runs } = await virtualSession({
+    outputDir: folder.path,
+    settings: { ...TWO, crossover: "swap-cards --now", gpu: "dual-sm120" },
+    runCommand: async (file, args) => {
+      commands.push([file, ...args].join(" "));
+      return { exitCode: 0, stdout: "", stderr: "" };
+    },
+  });
+  expect(commands).toEqual(["sh -c swap-cards --now"]);
+  expect(runs.map(({ artifact }) => artifact.extensions?.["interleaved"])).toEqual([
+    { side: "base", server: "first" },
+    { side: "head", server: "second" },
+    { side: "head", server: "second" },
+    { side: "base", server: "first" },
+    { side: "base", server: "second" },
+    { side: "head", server: "first" },
+    { side: "head", server: "first" },
+    { side: "base", server: "second" },
+  ]);
+});
+
+test("a crossover command that fails ends the session and keeps the first half", async () => {
+  await using folder = await temporaryFolder();
+  const failing = virtualSession({
+    outputDir: folder.path,
+    settings: { ...TWO, crossover: "swap", gpu: "dual-sm120" },
+    runCommand: async () => ({ exitCode: 7, stdout: "", stderr: "card 1 is \u001b[31mbusy" }),
+  });
+  await expect(failing).rejects.toThrow(
+    "The crossover command ended with exit code 7: card 1 is busy. Make it end with 0",
+  );
+  expect(await filesOf(path.join(folder.path, "base"))).toHaveLength(2);
+});
+
+test("a slower second server is found in one sitting over real sockets", async () => {
+  await using folder = await temporaryFolder();
+  await using fast = await startMockVllm({ profile: "8b-h100" });
+  await using slow = await startMockVllm({ profile: "8b-h100", engine: { stepUs: 30_000 } });
+  const raw: Readonly<Record<string, string>> = {
+    "base-url": fast.baseUrl,
+    "head-url": slow.baseUrl,
+    "output-dir": folder.path,
+    requests: "8",
+    concurrency: "4",
+    "context-tokens": "256",
+    "max-tokens": "8",
+    repetitions: "4",
+    gpu: "none",
+  };
+  const settings = parseSettings((name) => raw[name]);
+  const door = { signal: new AbortController().signal, say: () => {}, onProgress: () => {} };
+  const outcome = await onChosenWorld(settings, door, (targeted: TargetedSettings, ports) =>
+    runSession(targeted, ports),
+  );
+  expect(outcome.conclusion).toMatchObject({ verdict: "regressed", exitCode: 1 });
+  expect(fast.trace().length).toBe(slow.trace().length);
+});
+
+test.each([
+  [{ "head-url": "http://b/v1", mock: "instant" }, "head-url: cannot go with mock"],
+  [
+    { "base-url": "http://a/v1", "head-url": "http://b/v1", baseline: "x.json" },
+    "baseline: cannot go with head-url",
+  ],
+  [{ "base-url": "http://a/v1", crossover: "swap", repetitions: "4" }, "crossover: needs head-url"],
+  [
+    {
+      "base-url": "http://a/v1",
+      "head-url": "http://b/v1",
+      crossover: "swap",
+      repetitions: "5",
+    },
+    "repetitions: 5 must be even and 4 at the least for crossover",
+  ],
+  [
+    { "base-url": "http://a/v1", "head-url": "ftp://u:secret@b/v1" },
+    'head-url: "ftp://***@b/v1" must',
+  ],
+])("%p is refused by name", (settings, message) => {
+  const raw: Readonly<Record<string, string | undefined>> = settings;
+  expect(() => parseSettings((name) => raw[name])).toThrow(message);
+});

@@ -1,0 +1,64 @@
+import { basename, resolve } from "node:path";
+import { readArtifact } from "../artifact/read.ts";
+import type { Artifact } from "../artifact/schema.ts";
+import { BenchError } from "../base/errors.ts";
+import { type RunView, viewRun } from "../compare/run-view.ts";
+
+/** A side's artifacts as repetitions, and how they were measured. */
+export type ReadRuns = {
+  readonly runs: readonly RunView[];
+  /** The one sitting in which base and head alternated, by its session; null where there is none. */
+  readonly sitting: string | null;
+};
+
+/**
+ * Reads artifacts, one after the other, as repetitions of one side. Only what the comparison needs
+ * is kept, so many large files fit into memory.
+ *
+ * @throws BenchError `bad-artifact` for a file that is none, and for two that hold the same run: a
+ *   copy is no repetition
+ */
+export async function readRuns(files: readonly string[]): Promise<ReadRuns> {
+  const names = files.map((file) => basename(file, ".json"));
+  const unique = new Set(names).size === names.length;
+  const seen = new Map<string, string>();
+  const runs: RunView[] = [];
+  const sittings = new Set<string | null>();
+  for (const [at, file] of files.entries()) {
+    const { artifact } = await readArtifact(file);
+    refuseCopy(artifact, file, seen);
+    const side = interleavedFacts(artifact);
+    sittings.add(side?.sitting ?? null);
+    const label = unique ? (names[at] ?? file) : file;
+    runs.push(viewRun(artifact, { label, server: side?.server ?? null }));
+  }
+  const [sitting = null] = sittings;
+  return { runs, sitting: sittings.size === 1 ? sitting : null };
+}
+
+function refuseCopy(artifact: Artifact, file: string, seen: Map<string, string>): void {
+  const { run_id, started_at_unix_ns, extensions } = artifact;
+  // The format's older revisions have no nonce and may have no exact start: then only the path tells.
+  const nonce = extensions?.prompt_nonce ?? null;
+  const key =
+    nonce === null ? `path ${resolve(file)}` : `run ${run_id} ${started_at_unix_ns} ${nonce}`;
+  const earlier = seen.get(key);
+  if (earlier !== undefined) {
+    throw new BenchError(
+      `The file "${file}" holds the same run as "${earlier}". A copy is no repetition: give each run once.`,
+      { code: "bad-artifact" },
+    );
+  }
+  seen.set(key, file);
+}
+
+function interleavedFacts({ extensions, ...artifact }: Artifact) {
+  const interleaved = extensions?.["interleaved"];
+  if (typeof interleaved !== "object" || interleaved === null) return null;
+  const { server } = interleaved as { readonly server?: unknown };
+  const session = extensions?.["session"];
+  return {
+    sitting: typeof session === "string" ? session : artifact.run_id,
+    server: typeof server === "string" ? server : null,
+  };
+}

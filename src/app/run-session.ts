@@ -1,0 +1,207 @@
+import { join } from "node:path";
+import { BenchError, messageOf } from "../base/errors.ts";
+import { forLog } from "../base/plain-text.ts";
+import { type RunView, viewRun } from "../compare/run-view.ts";
+import { type ComparisonOutcome, judgeRuns } from "./comparison-outcome.ts";
+import { comparisonPolicy } from "./comparison-policy.ts";
+import { writeExports } from "./exports.ts";
+import { filesMatching } from "./file-pattern.ts";
+import {
+  type BenchmarkOutcome,
+  type BenchmarkPorts,
+  runBenchmark,
+  type TargetedSettings,
+} from "./run-benchmark.ts";
+import { readRuns } from "./run-files.ts";
+import { drawSession } from "./session-id.ts";
+import { type SessionVerdict, sessionVerdict } from "./session-verdict.ts";
+import { type StoredPool, storedBaseline } from "./stored-baseline.ts";
+import { type Turn, turnName, turnsOf } from "./turns.ts";
+
+/** One run of a session. */
+export type SessionRun = BenchmarkOutcome & {
+  /** `head` where there is one server. */
+  readonly side: "base" | "head";
+  /** `Repetition 2 of 5`, `Base 2 of 5`; null for the only run. */
+  readonly name: string | null;
+  readonly server: string | null;
+};
+
+/** All that one process measured, and what it says. */
+export type SessionOutcome = {
+  /** In the order in which they ran; never empty. */
+  readonly runs: readonly [SessionRun, ...SessionRun[]];
+  /** Why there are fewer runs than planned, or the last is incomplete; null for a whole session. */
+  readonly stopped: string | null;
+  /** Null where nothing is compared: no `baseline` and one server, or the session was stopped. */
+  readonly comparison: ComparisonOutcome | null;
+  readonly conclusion: SessionVerdict;
+  /** Files for other tools. */
+  readonly exports: readonly string[];
+};
+
+/**
+ * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
+ * compares. The policy and the baseline are read first: what is wrong with them costs no
+ * measurement.
+ *
+ * @throws BenchError for everything that the person running it can fix
+ */
+export async function runSession(
+  settings: TargetedSettings,
+  givenPorts: BenchmarkPorts,
+): Promise<SessionOutcome> {
+  const ports = { ...givenPorts, say: onceEach(givenPorts.say) };
+  const policy = comparisonPolicy(settings);
+  const baseline = await readBaseline(settings, ports);
+  if (baseline?.runs.length === 0) {
+    ports.say(`No baseline: ${baseline.sources.map((source) => forLog(source)).join("; ")}.`);
+  }
+  const { runs, stopped } = await takeTurns(settings, ports);
+  const isInterleaved = settings.headUrl !== null;
+  const viewsOf = (side: Turn["side"]) => runs.filter((run) => run.side === side).map(viewOf);
+  const head = viewsOf("head");
+  const base = isInterleaved ? viewsOf("base") : baseline?.runs;
+  const comparison =
+    base === undefined || stopped !== null
+      ? null
+      : judgeRuns(
+          { base, head },
+          {
+            policy,
+            design: isInterleaved ? "interleaved" : "pool",
+            sources: baseline?.sources ?? [],
+          },
+        );
+  const conclusion = sessionVerdict(runs, { comparison, failOn: policy.failOn });
+  const isSound = stopped === null && conclusion.distrust.length === 0;
+  const { outputDir } = settings;
+  return {
+    runs,
+    stopped,
+    comparison,
+    conclusion,
+    exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
+  };
+}
+
+type Exporting = Parameters<typeof writeExports>[1] & Pick<BenchmarkPorts, "say">;
+
+/** They only repeat what the artifacts say, so what goes wrong with them ends nothing. */
+async function exportsOf(
+  head: readonly RunView[],
+  { say, ...options }: Exporting,
+): Promise<readonly string[]> {
+  try {
+    return await writeExports(head, options);
+  } catch (error) {
+    say(`The files for other tools could not be written: ${messageOf(error)}`);
+    return [];
+  }
+}
+
+/** Each run would say the same of the machine and the model again. */
+function onceEach(say: BenchmarkPorts["say"]): BenchmarkPorts["say"] {
+  const said = new Set<string>();
+  return (line) => {
+    if (!said.has(line)) say(line);
+    said.add(line);
+  };
+}
+
+function viewOf({ artifact, name, server }: SessionRun): RunView {
+  const { run_id: id } = artifact;
+  return viewRun(artifact, { label: name === null ? id : `${name}, ${id}`, server });
+}
+
+/** Null where none is asked for; no run where its files, or artifacts, are not there. */
+async function readBaseline(
+  { baseline: pattern, baselineRuns }: TargetedSettings,
+  { storedBaselines }: BenchmarkPorts,
+): Promise<StoredPool | null> {
+  if (pattern === null || pattern === "none") return null;
+  if (pattern === "artifact") {
+    if (storedBaselines) return storedBaseline(storedBaselines, { wantedRuns: baselineRuns });
+    throw new BenchError(
+      "baseline artifact is for workflows, where GitHub keeps the runs of the base branch. " +
+        "Give a path such as 'before/*.json', or none.",
+      { code: "bad-settings" },
+    );
+  }
+  const files = await filesMatching(pattern);
+  const { runs } = await readRuns(files);
+  const found =
+    files.length === 0 ? "no file" : `${files.length} file${files.length === 1 ? "" : "s"}`;
+  return { runs, sources: [`${found} at ${pattern}`] };
+}
+
+type Taken = Pick<SessionOutcome, "runs" | "stopped">;
+
+async function takeTurns(settings: TargetedSettings, ports: BenchmarkPorts): Promise<Taken> {
+  const session = drawSession(ports.random);
+  const done: SessionRun[] = [];
+  let stopped: string | null = null;
+  for (const turn of turnsOf(settings)) {
+    try {
+      if (turn.swapsBefore) await swapServers(settings.crossover ?? "", ports);
+      done.push(await takeTurn(turn, { settings, ports, session }));
+    } catch (error) {
+      if (!ports.signal.aborted || done.length === 0) {
+        for (const { path } of done) ports.say(`Measured before the failure and kept: ${path}`);
+        throw error;
+      }
+    }
+    if (ports.signal.aborted) {
+      stopped = messageOf(ports.signal.reason);
+      break;
+    }
+  }
+  const [first, ...others] = done;
+  if (first === undefined) throw new Error("no repetition ran");
+  return { runs: [first, ...others], stopped };
+}
+
+type Session = {
+  readonly settings: TargetedSettings;
+  readonly ports: BenchmarkPorts;
+  readonly session: string;
+};
+
+async function takeTurn(turn: Turn, { settings, ports, session }: Session): Promise<SessionRun> {
+  const { side, baseUrl, number, of, server } = turn;
+  const name = turnName(turn);
+  const onProgress: BenchmarkPorts["onProgress"] = (progress) =>
+    ports.onProgress(name === null ? progress : { ...progress, part: name });
+  // Sides in folders of their own, so that a pattern can name either.
+  const outputDir = server === null ? settings.outputDir : join(settings.outputDir, side);
+  const outcome = await runBenchmark(
+    { ...settings, baseUrl, outputDir },
+    { ...ports, onProgress },
+    {
+      session,
+      repetition: { number, of },
+      ...(server === null ? {} : { interleaved: { side, server } }),
+    },
+  );
+  return { ...outcome, side, name, server };
+}
+
+/** Runs the command that makes the servers swap; whether they are ready is asked by the next run. */
+async function swapServers(
+  command: string,
+  { runCommand, signal, say }: BenchmarkPorts,
+): Promise<void> {
+  if (runCommand === null) {
+    throw new BenchError("crossover runs a command, which a virtual clock cannot wait for.", {
+      code: "bad-settings",
+    });
+  }
+  say("Half-way: the servers swap.");
+  const { exitCode, stderr } = await runCommand("sh", ["-c", command], signal);
+  if (exitCode === 0) return;
+  throw new BenchError(
+    `The crossover command ended with exit code ${exitCode ?? "none"}: ${forLog(stderr.slice(-1000))}. ` +
+      "Make it end with 0 once both servers have swapped.",
+    { code: "environment" },
+  );
+}

@@ -1,0 +1,51 @@
+import * as core from "@actions/core";
+import { runSession, type SessionOutcome } from "../app/run-session.ts";
+import { systemClock } from "../base/clock.ts";
+import type { Settings } from "../inputs/settings.ts";
+import { settingHints } from "../inputs/settings-loading.ts";
+import type { Runner } from "../publish/runner.ts";
+import { createProgress } from "../report/progress.ts";
+import { terminalReport } from "../report/terminal.ts";
+import type { Interruptible } from "./interrupt.ts";
+import { sessionResult } from "./session-result.ts";
+import type { StepResult } from "./step-result.ts";
+import { onChosenWorld } from "./world.ts";
+
+/** `mode: run`: the benchmark in one log group, its result in another. */
+export async function benchmarkInStep(
+  settings: Settings,
+  runner: Runner,
+  interrupt: Interruptible,
+): Promise<StepResult> {
+  for (const message of settingHints(settings)) {
+    runner.annotate({ level: "notice", title: "Benchmark settings", message });
+  }
+  const session = await benchmark(settings, runner, interrupt);
+  for (const { name, artifact } of session.runs) {
+    runner.group(name ?? "Benchmark result", terminalReport(artifact).trimEnd().split("\n"));
+  }
+  if (session.comparison !== null) {
+    runner.group("Comparison", session.comparison.text.trimEnd().split("\n"));
+  }
+  return sessionResult(session, { cancelled: interrupt.exitCode() !== null });
+}
+
+/** Progress goes to stdout here: the runner orders lines of one stream alone. */
+async function benchmark(
+  settings: Settings,
+  runner: Runner,
+  { signal }: Interruptible,
+): Promise<SessionOutcome> {
+  core.startGroup("Benchmark");
+  const progress = createProgress((text) => process.stdout.write(text), {
+    clock: systemClock(),
+    isTty: false,
+  });
+  try {
+    const door = { signal, say: runner.info, onProgress: progress.update };
+    return await onChosenWorld(settings, door, runSession);
+  } finally {
+    progress.finish();
+    core.endGroup();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Mismatch } from "../compare/comparability.ts";
+import type { CellComparison, Comparison, ComparisonVerdict } from "../compare/comparison.ts";
+import { describeMetric } from "../compare/gate.ts";
+import type { MetricVerdict } from "../compare/metric-verdict.ts";
+import { counted, NO_VALUE, readable } from "./numbers.ts";
+
+/** What each verdict means, in our own words. */
+export const VERDICT_MEANINGS: Readonly<Record<ComparisonVerdict, string>> = {
+  "contract-failed": "the head's answers broke their contract, so its speed does not count",
+  regressed: "worse beyond chance, beyond the tolerance and beyond the floor",
+  incomparable: "base and head are different experiments, so nothing was judged",
+  "no-data": "a gated metric has no value on one side, which never passes",
+  inconclusive: "neither a change nor its absence could be shown",
+  "no-baseline": "there is nothing to compare with, so nothing was judged",
+  improved: "better beyond chance, beyond the tolerance and beyond the floor",
+  unchanged: "shown to be the same within the tolerance",
+};
+
+const SHORT_LABELS = {
+  ttfo: "TTFO",
+  ttft: "TTFT",
+  tpot: "TPOT",
+  e2e: "E2E",
+  generation: "Generation",
+  decode: "Decode",
+  prefill: "Effective prefill",
+  throughput: "Throughput",
+} as const;
+
+/** `TTFT p50`, `Throughput`. */
+export function metricLabel({ rule }: MetricVerdict): string {
+  const label = SHORT_LABELS[rule.measure];
+  return rule.statistic === null ? label : `${label} ${rule.statistic}`;
+}
+
+/** `ms`, `tok/s`. */
+export function metricUnit({ rule }: MetricVerdict): string {
+  return describeMetric(rule).unit;
+}
+
+/** A ratio as a signed percentage: `+7.5 %`, `−0.3 %`; a change of many times its value as a factor. */
+export function signedPercent(ratio: number | null): string {
+  if (ratio === null || !Number.isFinite(ratio)) return NO_VALUE;
+  if (ratio >= 10) return `× ${readable(1 + ratio)}`;
+  const text = (100 * Math.abs(ratio)).toFixed(1);
+  if (text === "0.0") return "0.0 %";
+  return `${ratio < 0 ? "−" : "+"}${text} %`;
+}
+
+/** `+5.1 % to +9.9 %`. */
+export function intervalText({ interval }: MetricVerdict): string {
+  if (interval === null) return NO_VALUE;
+  return `${signedPercent(interval[0])} to ${signedPercent(interval[1])}`;
+}
+
+/** The verdict and what it rests on, with no text from outside but the cells' own numbers. */
+export function verdictLine(comparison: Comparison): string {
+  const { verdict } = comparison;
+  const findings = findingsOf(comparison, verdict);
+  const meaning = VERDICT_MEANINGS[verdict];
+  return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
+}
+
+/** Changes that a headline names; more are counted. */
+const MOST_NAMED = 3;
+
+function findingsOf({ cells }: Comparison, verdict: ComparisonVerdict): string {
+  if (verdict !== "regressed" && verdict !== "improved") return "";
+  const found = cells.flatMap(({ cell, metrics }) =>
+    metrics.filter((metric) => metric.verdict === verdict).map((metric) => ({ cell, metric })),
+  );
+  const named = found
+    .slice(0, MOST_NAMED)
+    .map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`);
+  const left = found.length - named.length;
+  return [...named, ...(left > 0 ? [`${left} more`] : [])].join(", ");
+}
+
+/** `12 base runs, 5 head runs`. */
+export function runCounts({ baseRuns, headRuns }: CellComparison): string {
+  return `${counted(baseRuns.length, "base run")}, ${counted(headRuns.length, "head run")}`;
+}
+
+/** Different values of one side that are shown. */
+const MOST_VALUES = 3;
+
+/** Both sides' values of a field that differs, still text from outside. */
+export function mismatchSides({ base, head }: Mismatch): readonly [base: string, head: string] {
+  return [valuesText(base), valuesText(head)];
+}
+
+function valuesText(values: readonly string[]): string {
+  const left = values.length - MOST_VALUES;
+  return [...values.slice(0, MOST_VALUES), ...(left > 0 ? [`${left} more`] : [])].join(" or ");
+}
+
+/** What the runner can resolve, the worst metric first; null where the pool is too small to tell. */
+export function noiseLine({ noise }: CellComparison): string | null {
+  const [worst, ...others] = noise.toSorted((a, b) => b.detectable - a.detectable);
+  if (worst === undefined) return null;
+  const { headRuns, baseRuns } = worst;
+  const rest = others.map(({ metric, detectable }) => `${metric} ${resolution(detectable)}`);
+  const pool = `${counted(baseRuns, "base run")} and ${counted(headRuns, "head run")}`;
+  const also = rest.length === 0 ? "" : `; ${rest.join(", ")}`;
+  return `Noise floor with ${pool}: cannot see changes below ${resolution(worst.detectable)} (${worst.metric}${also}).`;
+}
+
+function resolution(ratio: number): string {
+  if (ratio >= 10) return "1,000 %";
+  return ratio < 0.001 ? "0.1 %" : `${(100 * ratio).toFixed(1)} %`;
+}

@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 59098:
+/***/ 47548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -51794,7 +51794,526 @@ function orAborted(work, signal) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/src/publish/baseline-port.js
+/** For a step that can ask nobody: it says why and finds nothing. */
+function noStoredBaselines(reason) {
+    const refuse = () => Promise.reject(new Error(reason));
+    return { rules: refuse, list: refuse, download: refuse, nowMs: () => 0 };
+}
+
+;// CONCATENATED MODULE: ./build/src/publish/keys.js
+
+/** Begins the name of every artifact that we name ourselves. */
+const ARTIFACT_PREFIX = "vllm-bench";
+/** Longest key or name that we make, in characters. */
+const keys_LONGEST = 100;
+/**
+ * Which comment of a pull request is this benchmark's: `CI/bench/tp=2`. It holds nothing that could
+ * end a hidden comment or a code span.
+ */
+function commentKey(settings, where) {
+    const parts = settings.commentKey ?? [where.workflow, where.job, ...matrixParts(settings.matrix)].join("/");
+    return slug(parts, /[^\w.=/, ()[\]-]+/g);
+}
+/** A name that no other job, matrix cell, run or attempt takes: `vllm-bench-bench-tp=2-123-1`. */
+function artifactName(settings, where) {
+    const family = artifactFamily(settings, where);
+    if (settings.artifactName !== null)
+        return family;
+    return [family, where.runId ?? "local", where.runAttempt].join("-");
+}
+/**
+ * What the artifacts of one job and matrix cell have in common over all runs: the whole name where
+ * a user chose it, else all before the run and the attempt.
+ */
+function artifactFamily(settings, where) {
+    if (settings.artifactName !== null)
+        return slug(settings.artifactName, FORBIDDEN_IN_ARTIFACT);
+    const cell = slug([where.job, ...matrixParts(settings.matrix)].join("-"), /[^\w.=,-]+/g);
+    return [ARTIFACT_PREFIX, cell].join("-");
+}
+/** What the artifact service refuses in a name. */
+const FORBIDDEN_IN_ARTIFACT = /[":<>|*?\\/]+|\p{Cc}+/gu;
+/** `tp=2` for every scalar of the matrix; what is no scalar by a digest of it. */
+function matrixParts(matrix) {
+    const cell = parsed(matrix);
+    if (typeof cell !== "object" || cell === null)
+        return [];
+    return Object.entries(cell).map(([name, value]) => {
+        const scalar = typeof value === "object" && value !== null ? digest(JSON.stringify(value)) : value;
+        return `${name}=${scalar}`;
+    });
+}
+function parsed(matrix) {
+    try {
+        return JSON.parse(matrix ?? "null");
+    }
+    catch {
+        return null;
+    }
+}
+/** Replaces what is not allowed; a digest of the original keeps two different texts different. */
+function slug(text, unwanted) {
+    const clean = text.replace(unwanted, "-").replace(/-{2,}/g, "-").slice(0, keys_LONGEST);
+    return clean === text ? text : [clean.replace(/-$/, ""), digest(text)].join("-");
+}
+function digest(text) {
+    return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8);
+}
+
+// EXTERNAL MODULE: ./build/src/publish/payload.js
+var publish_payload = __nccwpck_require__(16071);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(38522);
+;// CONCATENATED MODULE: ./build/src/publish/zip-entry.js
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_ENTRY = 0x04034b50;
+const STORED = 0;
+const DEFLATED = 8;
+/** The end record, which a comment of up to 65,535 bytes may follow. */
+const END_BYTES = 22;
+/** Our own artifacts hold a handful of files. */
+const MOST_ENTRIES = 1000;
+/**
+ * The directory of a zip. Only what can be read without guessing is read: no Zip64, no encryption,
+ * nothing is ever written to disk.
+ *
+ * @throws Error that says what is wrong with the file
+ */
+function zipEntries(zip) {
+    const end = endOfDirectory(zip);
+    const total = zip.readUInt16LE(end + 10);
+    if (total > MOST_ENTRIES)
+        throw new Error(`The zip lists ${total} files.`);
+    const entries = [];
+    let at = zip.readUInt32LE(end + 16);
+    for (let left = total; left > 0; left--) {
+        if (at + 46 > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) {
+            throw new Error("The zip's directory is damaged.");
+        }
+        if ((zip.readUInt16LE(at + 8) & 1) === 1)
+            throw new Error("The zip is encrypted.");
+        const nameBytes = zip.readUInt16LE(at + 28);
+        entries.push({
+            name: zip.toString("utf8", at + 46, at + 46 + nameBytes),
+            method: zip.readUInt16LE(at + 10),
+            packedBytes: zip.readUInt32LE(at + 20),
+            offset: zip.readUInt32LE(at + 42),
+        });
+        at += 46 + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    }
+    return entries;
+}
+/**
+ * One file's bytes, however large the directory says they are.
+ *
+ * @throws Error when it is damaged or inflates to more than `capBytes`
+ */
+function zipContent(zip, entry, capBytes) {
+    const { offset, packedBytes } = entry;
+    if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== LOCAL_ENTRY) {
+        throw new Error("The zip's directory points to no file.");
+    }
+    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+    const packed = zip.subarray(start, start + packedBytes);
+    if (packed.length !== packedBytes)
+        throw new Error("The zip ends inside a file.");
+    if (entry.method === STORED) {
+        if (packedBytes > capBytes)
+            throw new Error(`A file in the zip is over ${capBytes} bytes.`);
+        return packed;
+    }
+    if (entry.method !== DEFLATED)
+        throw new Error(`Zip method ${entry.method} is not supported.`);
+    try {
+        return (0,external_node_zlib_.inflateRawSync)(packed, { maxOutputLength: capBytes });
+    }
+    catch (cause) {
+        throw new Error(`A file in the zip is damaged or inflates to over ${capBytes} bytes.`, {
+            cause,
+        });
+    }
+}
+function endOfDirectory(zip) {
+    const first = Math.max(zip.length - END_BYTES - 65_535, 0);
+    for (let at = zip.length - END_BYTES; at >= first; at--) {
+        if (zip.readUInt32LE(at) === END_OF_DIRECTORY)
+            return at;
+    }
+    throw new Error("The file is not a zip.");
+}
+
+;// CONCATENATED MODULE: ./build/src/publish/untrusted-run.js
+
+
+
+
+
+/** Largest artifact taken from a run that is not trusted, in bytes of its zip. */
+const ZIP_CAP_BYTES = 20 * 1024 * 1024;
+/** Largest JSON file inside it. */
+const JSON_CAP_BYTES = 64 * 1024 * 1024;
+/** The one file that is read of it: our own name for an artifact, at the zip's root. */
+const EXPECTED_FILE = /^benchmark-\d{8}T\d{6}Z(?:-\d{1,4})?\.json$/;
+/**
+ * Reads the result of the run that triggered this `workflow_run`: one expected file of one artifact,
+ * under size caps, checked against the digest that GitHub keeps, and validated. Never throws.
+ */
+async function readUntrustedRun(artifacts, where, options) {
+    const runId = (0,publish_payload/* numberAt */.t)(where.payload, "workflow_run", "id");
+    if (where.eventName !== "workflow_run" || runId === null) {
+        return refused(`mode: report works on workflow_run events, not on ${where.eventName || "none"}`);
+    }
+    try {
+        const artifact = chosen(await artifacts.list(runId), where, options.artifactName);
+        const zip = await artifacts.download(artifact.id, ZIP_CAP_BYTES);
+        const json = expectedFile(checkedDigest(zip, artifact));
+        const value = options.validate(json);
+        return { kind: "read", value, artifactName: artifact.name, runId };
+    }
+    catch (thrown) {
+        const state = (0,publish_payload/* textAt */.$)(where.payload, "workflow_run", "conclusion") ?? "unfinished";
+        return refused(`the run ${runId} (${state}) left no result that can be used: ${(0,errors/* messageOf */.b)(thrown)}`);
+    }
+}
+function chosen(all, where, artifactName) {
+    const named = all.filter(({ name }) => artifactName === null ? name.startsWith(`${ARTIFACT_PREFIX}-`) : name === artifactName);
+    const present = named.filter(({ expired }) => !expired);
+    const candidates = artifactName === null ? ofTheAttempt(present, where) : present.slice(0, 1);
+    const [only, other] = candidates;
+    if (only === undefined) {
+        const wanted = artifactName === null ? `named ${ARTIFACT_PREFIX}-…` : `named "${artifactName}"`;
+        throw new Error(named.length > 0 ? `its artifact ${wanted} has expired` : `it has no artifact ${wanted}`);
+    }
+    if (other !== undefined) {
+        const names = candidates.map(({ name }) => name).join(", ");
+        throw new Error(`it has several artifacts (${names}): set artifact-name to choose one`);
+    }
+    if (only.sizeBytes > ZIP_CAP_BYTES) {
+        throw new Error(`its artifact has ${only.sizeBytes} bytes, over the cap of ${ZIP_CAP_BYTES}`);
+    }
+    return only;
+}
+/** A run that was tried again keeps the artifacts of its earlier attempts. */
+function ofTheAttempt(present, { payload }) {
+    const runId = (0,publish_payload/* numberAt */.t)(payload, "workflow_run", "id");
+    const attempt = (0,publish_payload/* numberAt */.t)(payload, "workflow_run", "run_attempt") ?? 1;
+    const latest = present.filter(({ name }) => name.endsWith(`-${runId}-${attempt}`));
+    return latest.length > 0 ? latest : present;
+}
+/**
+ * The same bytes, if they are what GitHub recorded; servers that record nothing are believed.
+ *
+ * @throws Error with both digests where they differ
+ */
+function checkedDigest(zip, { digest }) {
+    if (digest === null)
+        return zip;
+    const found = `sha256:${(0,external_node_crypto_.createHash)("sha256").update(zip).digest("hex")}`;
+    if (found !== digest)
+        throw new Error(`its bytes have ${found} where GitHub recorded ${digest}`);
+    return zip;
+}
+function expectedFile(zip) {
+    const files = zipEntries(zip).filter(({ name }) => EXPECTED_FILE.test(name));
+    const [only, other] = files;
+    if (only === undefined || other !== undefined) {
+        throw new Error(`it holds ${files.length} files named benchmark-<time>.json, where one is expected`);
+    }
+    return new TextDecoder("utf-8", { fatal: true }).decode(zipContent(zip, only, JSON_CAP_BYTES));
+}
+function refused(reason) {
+    return { kind: "refused", reason };
+}
+
+;// CONCATENATED MODULE: ./build/src/publish/baseline-files.js
+
+
+/** Largest zip that is downloaded, in bytes. */
+const LARGEST_ZIP_BYTES = 32 * 1024 * 1024;
+/** All files taken of one artifact, unpacked, in bytes. */
+const LARGEST_CONTENT_BYTES = 128 * 1024 * 1024;
+/** What a run names its measurements, at the artifact's root; nothing else is unpacked. */
+const MEASUREMENT = /^benchmark-\d{8}T\d{6}Z(?:-\d{1,5})?\.json$/;
+/**
+ * The measurements in a zip that nobody vouches for.
+ *
+ * @param capBytes for all of them together, unpacked
+ * @throws Error that says what is wrong: other bytes than GitHub recorded, files that are too
+ *   large, a damaged zip, or text that is no UTF-8
+ */
+function measurementFiles(zip, artifact, capBytes = LARGEST_CONTENT_BYTES) {
+    const entries = zipEntries(checkedDigest(zip, artifact)).filter(({ name }) => MEASUREMENT.test(name));
+    if (new Set(entries.map(({ name }) => name)).size < entries.length) {
+        throw new Error("it holds two files of the same name");
+    }
+    let left = capBytes;
+    return entries.map((entry) => {
+        const content = zipContent(zip, entry, left);
+        left -= content.length;
+        return { name: entry.name, text: new TextDecoder("utf-8", { fatal: true }).decode(content) };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/publish/baseline-point.js
+
+/**
+ * Reads the event. A pull request is compared with its base branch, whatever that is; a push and
+ * everything else that runs on a branch with that branch.
+ *
+ * @param commit what is measured, where that is known better than the event tells it
+ */
+function baselineQuestion(where, { prNumber, commit }) {
+    const { eventName, payload, sha } = where;
+    const measured = (...others) => [commit, ...others].filter((one) => one !== null);
+    const baseRef = (0,publish_payload/* textAt */.$)(payload, "pull_request", "base", "ref");
+    if (baseRef !== null) {
+        const head = (0,publish_payload/* textAt */.$)(payload, "pull_request", "head", "sha");
+        // GITHUB_SHA is the merge that is checked out by default: its own base is what it contains of
+        // the branch. For pull_request_target it is the base branch itself.
+        const merge = eventName === "pull_request_target" ? null : sha;
+        return { kind: "branch", branch: baseRef, heads: measured(merge, head) };
+    }
+    const named = prNumber ?? commentedPullRequest(where);
+    if (named !== null)
+        return { kind: "pull-request", number: named };
+    const queued = branchOf((0,publish_payload/* textAt */.$)(payload, "merge_group", "base_ref"));
+    if (queued !== null)
+        return { kind: "branch", branch: queued, heads: measured(sha) };
+    if (eventName === "workflow_run") {
+        const heads = measured((0,publish_payload/* textAt */.$)(payload, "workflow_run", "head_sha"));
+        return onDefaultBranch(where, heads);
+    }
+    const branch = branchOf(where.ref);
+    const head = commit ?? sha;
+    if (branch === null || head === null)
+        return onDefaultBranch(where, measured(sha));
+    // A pushed commit that something else measured too would hide what it changed.
+    return { kind: "own-branch", branch, head, without: eventName === "push" ? head : null };
+}
+/**
+ * Looks up what the event does not tell, in a request or two.
+ *
+ * @throws Error that says why there is no such point
+ */
+async function baselinePoint(question, archive) {
+    switch (question.kind) {
+        case "none":
+            throw new Error(question.reason);
+        case "own-branch":
+            return { branch: question.branch, sha: question.head, without: question.without };
+        case "pull-request": {
+            const ends = await archive.pullRequest(question.number);
+            if (ends === null)
+                throw new Error(`there is no pull request #${question.number}`);
+            return mergeBaseOf(ends.baseRef, [ends.headSha], archive);
+        }
+        case "branch":
+            return mergeBaseOf(question.branch, question.heads, archive);
+        default:
+            return question;
+    }
+}
+async function mergeBaseOf(branch, heads, archive) {
+    for (const head of heads) {
+        const sha = await archive.mergeBase(branch, head);
+        if (sha !== null)
+            return { branch, sha, without: null };
+    }
+    const tried = heads.map((head) => head.slice(0, 7)).join(" or ") || "an unknown commit";
+    throw new Error(`GitHub finds no common ancestor of ${branch} and ${tried}: ` +
+        "the token needs contents: read, and the branch and the commit must exist");
+}
+function commentedPullRequest({ eventName, payload }) {
+    const isOnPullRequest = (0,publish_payload.at)(payload, "issue", "pull_request") != null;
+    return eventName === "issue_comment" && isOnPullRequest
+        ? (0,publish_payload/* numberAt */.t)(payload, "issue", "number")
+        : null;
+}
+/** Tags, and runs on behalf of others. */
+function onDefaultBranch({ payload }, heads) {
+    const branch = (0,publish_payload/* textAt */.$)(payload, "repository", "default_branch");
+    if (branch !== null && heads.length > 0)
+        return { kind: "branch", branch, heads };
+    return { kind: "none", reason: "this event is of no branch that could have a baseline" };
+}
+function branchOf(ref) {
+    return ref?.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
+}
+
+// EXTERNAL MODULE: ./build/src/publish/forge.js
+var publish_forge = __nccwpck_require__(64718);
+;// CONCATENATED MODULE: ./build/src/publish/stored-baselines.js
+
+
+
+
+
+/** Runs of the branch itself: what a pull request measured is no baseline for another. */
+const EVENTS = ["push", "schedule", "workflow_dispatch"];
+/** A slow commit must not block its branch for ever, so a gate that failed does not matter. */
+const CONCLUSIONS = new Set(["success", "failure", "neutral"]);
+/** Pages of a hundred. On a branch that merges forty changes a day this is two weeks. */
+const MOST_COMMITS = 500;
+const MOST_RUNS_LOOKED_AT = 500;
+/** Runs whose artifacts are listed: a request each, of the thousand that a token has in an hour. */
+const MOST_RUNS_ASKED = 100;
+/** More than wanted, for those that turn out to be unusable once they are read. */
+const SPARE_RUNS = 3;
+/**
+ * Finds earlier runs of this benchmark on the base branch through GitHub's REST API. Asks nothing
+ * until it is first used, and the search is made once.
+ *
+ * Requests: one for the merge base, up to five for its ancestors, from three for runs, and one for
+ * the artifacts of each run, or one for all where the user chose their name; then the downloads.
+ */
+function storedBaselines({ archive, artifacts }, options) {
+    let search = null;
+    const found = () => {
+        search ??= find(archive, options).catch(explain);
+        return search;
+    };
+    return {
+        rules: async () => (await found()).rules,
+        list: async () => (await found()).listed.map(({ stored }) => stored),
+        async download({ id }) {
+            const { listed } = await found();
+            const one = listed.find(({ stored }) => stored.id === id);
+            if (one === undefined)
+                throw new Error(`artifact ${id} was not listed`);
+            const zip = await artifacts.download(id, LARGEST_ZIP_BYTES).catch(explain);
+            return measurementFiles(zip, one.artifact);
+        },
+        nowMs: () => Number(options.clock.unixNs() / 1000000n),
+    };
+}
+async function find(archive, options) {
+    const rules = await rulesFor(archive, options);
+    const runs = await eligibleRuns(archive, rules);
+    const { artifactName } = options.settings;
+    const listed = artifactName === null
+        ? await listedByRun(archive, runs, { ...rules, wantedRuns: options.wantedRuns })
+        : await listedByName(archive, runs, rules.namePrefix);
+    return { rules, listed };
+}
+async function rulesFor(archive, options) {
+    const { where, settings, commit = null } = options;
+    if (where.repositoryId === null) {
+        throw new Error("the runner does not say which repository this is (GITHUB_REPOSITORY_ID)");
+    }
+    const question = baselineQuestion(where, { prNumber: settings.prNumber, commit });
+    const { branch, sha, without } = await baselinePoint(question, archive);
+    const ancestry = await collected(archive.ancestors(sha), MOST_COMMITS);
+    return {
+        repositoryId: where.repositoryId,
+        branch,
+        events: EVENTS,
+        workflowPath: where.workflowPath,
+        ancestry: ancestry.filter((one) => one !== without),
+        ownRunId: where.runId,
+        largestBytes: LARGEST_ZIP_BYTES,
+        namePrefix: artifactFamily(settings, where),
+    };
+}
+/** Nearest commit first, of one commit the newest. */
+async function eligibleRuns(archive, rules) {
+    const distances = new Map(rules.ancestry.map((sha, distance) => [sha, distance]));
+    const { workflowPath, branch } = rules;
+    const eligible = [];
+    // One event at a time: forks that call their branch the same would fill page after page.
+    for (const event of rules.events) {
+        const runs = archive.runs({ workflowPath, branch, event });
+        for (const run of await collected(runs, MOST_RUNS_LOOKED_AT, (one) => isEligible(one, rules))) {
+            if (distances.has(run.headSha))
+                eligible.push(run);
+        }
+    }
+    const distanceOf = ({ headSha }) => distances.get(headSha) ?? 0;
+    return eligible.toSorted((a, b) => distanceOf(a) - distanceOf(b) || b.id - a.id);
+}
+/** Checked again although it was asked for: only the ids tell whose code was measured. */
+function isEligible(run, rules) {
+    return (run.repositoryId === rules.repositoryId &&
+        run.headRepositoryId === rules.repositoryId &&
+        run.headBranch === rules.branch &&
+        rules.events.includes(run.event) &&
+        (rules.workflowPath === null || run.workflowPath === rules.workflowPath) &&
+        run.id !== rules.ownRunId &&
+        run.status === "completed" &&
+        CONCLUSIONS.has(run.conclusion));
+}
+/** Goes from run to run until enough of them have an artifact that can be downloaded. */
+async function listedByRun(archive, runs, wanted) {
+    const listed = [];
+    let usable = 0;
+    for (const run of runs.slice(0, MOST_RUNS_ASKED)) {
+        if (usable >= wanted.wantedRuns + SPARE_RUNS)
+            break;
+        const mine = (await archive.artifactsOf(run.id)).flatMap((artifact) => {
+            const attempt = attemptIn(artifact.name, { family: wanted.namePrefix, runId: run.id });
+            return attempt === null ? [] : [listedOf(artifact, { ...run, attempt })];
+        });
+        listed.push(...mine);
+        const isUsable = ({ artifact: { expired, sizeBytes } }) => !expired && sizeBytes <= wanted.largestBytes;
+        if (mine.some(isUsable))
+            usable += 1;
+    }
+    return listed;
+}
+async function listedByName(archive, runs, name) {
+    if (runs.length === 0)
+        return [];
+    const byId = new Map(runs.map((run) => [run.id, run]));
+    const all = await collected(archive.artifactsNamed(name), MOST_RUNS_LOOKED_AT);
+    return all.flatMap((artifact) => {
+        const run = artifact.runId === null ? undefined : byId.get(artifact.runId);
+        return run === undefined || artifact.name !== name ? [] : [listedOf(artifact, run)];
+    });
+}
+/** `<family>-<run>-<attempt>`, and a number where the job uploaded several; null for other names. */
+function attemptIn(name, { family, runId }) {
+    const start = `${family}-${runId}-`;
+    if (!name.startsWith(start))
+        return null;
+    const attempt = /^(\d{1,6})(?:-\d)?$/.exec(name.slice(start.length))?.[1];
+    return attempt === undefined ? null : Number(attempt);
+}
+function listedOf(artifact, run) {
+    const { id, name, sizeBytes, expired, createdAtMs } = artifact;
+    const { conclusion: _, ...kept } = run;
+    const stored = {
+        ...{ id, name, sizeBytes, expired, createdAtMs },
+        // An id that no repository has.
+        run: { ...kept, headRepositoryId: run.headRepositoryId ?? 0 },
+    };
+    return { stored, artifact };
+}
+/** The first `most` of a list that go through the filter; no page is asked for after them. */
+async function collected(items, most, filter = () => true) {
+    const kept = [];
+    let seen = 0;
+    for await (const item of items) {
+        if (filter(item))
+            kept.push(item);
+        if (++seen >= most)
+            break;
+    }
+    return kept;
+}
+/** GitHub says "Not Found" to a token that may not look. */
+function explain(thrown) {
+    const status = (0,publish_forge/* statusOf */.c)(thrown);
+    const isLimit = /rate limit/i.test((0,errors/* messageOf */.b)(thrown));
+    if ((status === 403 || status === 404) && !isLimit) {
+        throw new Error(`GitHub answered ${status}: the job's token needs permissions actions: read and contents: read`, { cause: thrown });
+    }
+    throw thrown;
+}
+
 ;// CONCATENATED MODULE: ./build/src/publish/surroundings.js
+
 /** Reads the runner's variables; a missing one is null or what github.com would say. */
 function surroundingsOf(env, payload) {
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
@@ -51803,11 +52322,13 @@ function surroundingsOf(env, payload) {
         eventName: env["GITHUB_EVENT_NAME"] ?? "",
         payload,
         repository: /^[\w.-]+\/[\w.-]+$/.test(repository) ? repository : null,
+        repositoryId: wholeNumber(env["GITHUB_REPOSITORY_ID"]) ?? (0,publish_payload/* numberAt */.t)(payload, "repository", "id"),
         serverUrl,
         apiUrl: env["GITHUB_API_URL"] || "https://api.github.com",
         sha: env["GITHUB_SHA"] || null,
         ref: env["GITHUB_REF"] || null,
         workflow: env["GITHUB_WORKFLOW"] || "workflow",
+        workflowPath: workflowPathIn(env["GITHUB_WORKFLOW_REF"], repository),
         job: env["GITHUB_JOB"] || "job",
         runId: wholeNumber(env["GITHUB_RUN_ID"]),
         runAttempt: wholeNumber(env["GITHUB_RUN_ATTEMPT"]) ?? 1,
@@ -51820,6 +52341,13 @@ function runUrl(where) {
     if (where.repository === null || where.runId === null)
         return null;
     return `${where.serverUrl}/${where.repository}/actions/runs/${where.runId}`;
+}
+/** `acme/engine/.github/workflows/bench.yml@refs/heads/main`; a file elsewhere has no runs here. */
+function workflowPathIn(reference, repository) {
+    const start = `${repository}/`;
+    if (!reference?.toLowerCase().startsWith(start.toLowerCase()))
+        return null;
+    return /^(.+?\.ya?ml)@/.exec(reference.slice(start.length))?.[1] ?? null;
 }
 /** The artifact client's own rule, asked before it is called because it warns in alarming words. */
 function isGhes(serverUrl) {
@@ -51838,20 +52366,26 @@ function wholeNumber(text) {
 
 
 
+
+
 /** The real GitHub and the real runner, from the environment that the runner gives an Action. */
 async function connectPublishing(env, { token, clock, random, signal }) {
     const where = surroundingsOf(env, await eventPayload(env["GITHUB_EVENT_PATH"]));
     const { repository, apiUrl } = where;
+    const forge = token === "" || repository === null
+        ? null
+        : async () => {
+            // Loaded only when there is something to ask GitHub.
+            const { octokitForge } = await Promise.all(/* import() */[__nccwpck_require__.e(351), __nccwpck_require__.e(355)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76355));
+            return octokitForge({ token, repository, apiUrl, clock, random, signal });
+        };
     return {
         where,
         runner: actionsRunner(env),
-        // Loaded only when there is something to ask GitHub.
-        forge: token === "" || repository === null
-            ? null
-            : async () => {
-                const { octokitForge } = await Promise.all(/* import() */[__nccwpck_require__.e(351), __nccwpck_require__.e(197)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22197));
-                return octokitForge({ token, repository, apiUrl, clock, random, signal });
-            },
+        forge,
+        baselines: async (wanted) => forge === null
+            ? noStoredBaselines("there is no github-token, or no repository to ask with it")
+            : storedBaselines(await forge(), { ...wanted, where, clock }),
         store: actionsArtifactStore(signal),
         temporaryFolder: env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(),
     };
@@ -51922,56 +52456,6 @@ function withoutSecrets(content, secrets) {
     const text = content.toString("latin1");
     const clean = redact(text, secrets);
     return clean === text ? content : Buffer.from(clean, "latin1");
-}
-
-;// CONCATENATED MODULE: ./build/src/publish/keys.js
-
-/** Begins the name of every artifact that we name ourselves. */
-const ARTIFACT_PREFIX = "vllm-bench";
-/** Longest key or name that we make, in characters. */
-const keys_LONGEST = 100;
-/**
- * Which comment of a pull request is this benchmark's: `CI/bench/tp=2`. It holds nothing that could
- * end a hidden comment or a code span.
- */
-function commentKey(settings, where) {
-    const parts = settings.commentKey ?? [where.workflow, where.job, ...matrixParts(settings.matrix)].join("/");
-    return slug(parts, /[^\w.=/, ()[\]-]+/g);
-}
-/** A name that no other job, matrix cell, run or attempt takes: `vllm-bench-bench-tp=2-123-1`. */
-function artifactName(settings, where) {
-    if (settings.artifactName !== null)
-        return slug(settings.artifactName, FORBIDDEN_IN_ARTIFACT);
-    const cell = slug([where.job, ...matrixParts(settings.matrix)].join("-"), /[^\w.=,-]+/g);
-    return [ARTIFACT_PREFIX, cell, where.runId ?? "local", where.runAttempt].join("-");
-}
-/** What the artifact service refuses in a name. */
-const FORBIDDEN_IN_ARTIFACT = /[":<>|*?\\/]+|\p{Cc}+/gu;
-/** `tp=2` for every scalar of the matrix; what is no scalar by a digest of it. */
-function matrixParts(matrix) {
-    const cell = parsed(matrix);
-    if (typeof cell !== "object" || cell === null)
-        return [];
-    return Object.entries(cell).map(([name, value]) => {
-        const scalar = typeof value === "object" && value !== null ? digest(JSON.stringify(value)) : value;
-        return `${name}=${scalar}`;
-    });
-}
-function parsed(matrix) {
-    try {
-        return JSON.parse(matrix ?? "null");
-    }
-    catch {
-        return null;
-    }
-}
-/** Replaces what is not allowed; a digest of the original keeps two different texts different. */
-function slug(text, unwanted) {
-    const clean = text.replace(unwanted, "-").replace(/-{2,}/g, "-").slice(0, keys_LONGEST);
-    return clean === text ? text : [clean.replace(/-$/, ""), digest(text)].join("-");
-}
-function digest(text) {
-    return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, 8);
 }
 
 ;// CONCATENATED MODULE: ./build/src/publish/history.js
@@ -52070,10 +52554,6 @@ function withoutMarker(body, key) {
     return body.replaceAll(commentMarker(key), `<!-- vllm-bench-outdated:${key} -->`);
 }
 
-// EXTERNAL MODULE: ./build/src/publish/forge.js
-var publish_forge = __nccwpck_require__(64718);
-// EXTERNAL MODULE: ./build/src/publish/payload.js
-var publish_payload = __nccwpck_require__(16071);
 ;// CONCATENATED MODULE: ./build/src/publish/pull-request.js
 
 /** Events whose payload holds the pull request. */
@@ -52093,7 +52573,7 @@ function pullRequestQuestion(where, prNumber) {
         return none("A merge queue run only gates: it has no comment.");
     const named = numberNamedBy(where);
     if (named !== null && prNumber !== null && named !== prNumber) {
-        return refused(`pr-number is ${prNumber}, but this ${eventName} event is about #${named}: leave pr-number empty.`);
+        return pull_request_refused(`pr-number is ${prNumber}, but this ${eventName} event is about #${named}: leave pr-number empty.`);
     }
     if (named !== null)
         return { kind: "named", number: named };
@@ -52175,10 +52655,10 @@ function workflowRunQuestion({ payload }) {
 }
 function checked({ number, headSha }, pull) {
     if (pull === null)
-        return refused(`There is no pull request #${number} in this repository.`);
+        return pull_request_refused(`There is no pull request #${number} in this repository.`);
     if (headSha === null || pull.headSha === headSha)
         return { kind: "found", number };
-    return refused(`Pull request #${number} is not at ${pull_request_short(headSha)}, which the run was about.`);
+    return pull_request_refused(`Pull request #${number} is not at ${pull_request_short(headSha)}, which the run was about.`);
 }
 function sole(heads, description) {
     const [only, other] = heads;
@@ -52187,12 +52667,12 @@ function sole(heads, description) {
     if (other === undefined)
         return { kind: "found", number: only.number };
     const numbers = heads.map(({ number }) => `#${number}`).join(", ");
-    return refused(`Several open pull requests ${description}: ${numbers}. Set pr-number to choose one.`);
+    return pull_request_refused(`Several open pull requests ${description}: ${numbers}. Set pr-number to choose one.`);
 }
 function none(reason) {
     return { kind: "none", reason, unexpected: false };
 }
-function refused(reason) {
+function pull_request_refused(reason) {
     return { kind: "none", reason, unexpected: true };
 }
 function pull_request_short(sha) {
@@ -52340,7 +52820,7 @@ async function commentOn(publication, ports) {
         });
     }
     catch (thrown) {
-        explain(thrown, ports);
+        pull_request_comment_explain(thrown, ports);
         return null;
     }
 }
@@ -52412,7 +52892,7 @@ function without({ runner }, { reason, unexpected }) {
     return null;
 }
 /** A token that may not is a matter of settings; anything else is a fault worth a warning. */
-function explain(thrown, { runner }) {
+function pull_request_comment_explain(thrown, { runner }) {
     const message = (0,errors/* messageOf */.b)(thrown);
     const mayNot = (0,publish_forge/* statusOf */.c)(thrown) === 403 && /not accessible by/i.test(message);
     runner.annotate(mayNot
@@ -70590,7 +71070,7 @@ function describeSource({ artifact, distance }, { nowMs }) {
 
 
 /** As a run names its files; what else lies in an artifact is no measurement. */
-const MEASUREMENT = /(?:^|\/)benchmark-\d{8}T\d{6}Z(?:-\d{1,5})?\.json$/;
+const stored_baseline_MEASUREMENT = /(?:^|\/)benchmark-\d{8}T\d{6}Z(?:-\d{1,5})?\.json$/;
 /**
  * The pool of the newest eligible runs. Whatever keeps it from being found is said in the sources,
  * and costs the comparison and not the measurement.
@@ -70620,7 +71100,7 @@ async function load(candidate, stored) {
     try {
         const files = await stored.download(candidate.artifact);
         const runs = files
-            .filter(({ name }) => MEASUREMENT.test(name))
+            .filter(({ name }) => stored_baseline_MEASUREMENT.test(name))
             .flatMap((file) => readRun(file, candidate));
         return { kind: "measured", runs };
     }
@@ -74477,7 +74957,7 @@ function endOfLetters(text, from) {
     return at;
 }
 function encodeWord(text, { start, end, ids }) {
-    const whole = find(text, start, end);
+    const whole = tokenizer_find(text, start, end);
     if (whole !== undefined) {
         ids.push(whole);
         return;
@@ -74485,10 +74965,10 @@ function encodeWord(text, { start, end, ids }) {
     let at = start;
     while (at < end) {
         let stop = Math.min(end, at + LONGEST_SUBWORD);
-        let id = find(text, at, stop);
+        let id = tokenizer_find(text, at, stop);
         while (id === undefined && stop > at + 1) {
             stop -= 1;
-            id = find(text, at, stop);
+            id = tokenizer_find(text, at, stop);
         }
         ids.push(id ?? text.charCodeAt(at));
         at = stop;
@@ -74510,7 +74990,7 @@ function encodeOther(text, at, ids) {
     return at + character.length;
 }
 /** A hash table over UTF-16 units: a lookup takes no substring, 4 times faster than a Map. */
-function find(text, start, end) {
+function tokenizer_find(text, start, end) {
     let slot = hashOf(text, start, end) & (TABLE_SLOTS - 1);
     for (;;) {
         const index = tokenizer_table[slot] ?? 0;
@@ -77802,11 +78282,12 @@ function world_servedModel({ model }) {
 
 
 /** `mode: run`: the benchmark in one log group, its result in another. */
-async function benchmarkInStep(settings, runner, interrupt) {
+async function benchmarkInStep(settings, ports, interrupt) {
+    const { runner } = ports;
     for (const message of settingHints(settings)) {
         runner.annotate({ level: "notice", title: "Benchmark settings", message });
     }
-    const session = await benchmark(settings, runner, interrupt);
+    const session = await benchmark(settings, ports, interrupt);
     for (const { name, artifact } of session.runs) {
         runner.group(name ?? "Benchmark result", terminalReport(artifact).trimEnd().split("\n"));
     }
@@ -77816,14 +78297,18 @@ async function benchmarkInStep(settings, runner, interrupt) {
     return sessionResult(session, { cancelled: interrupt.exitCode() !== null });
 }
 /** Progress goes to stdout here: the runner orders lines of one stream alone. */
-async function benchmark(settings, runner, { signal }) {
+async function benchmark(settings, { runner, baselines }, { signal }) {
     lib_core.startGroup("Benchmark");
     const progress = createProgress((text) => process.stdout.write(text), {
         clock: (0,base_clock/* systemClock */.ml)(),
         isTty: false,
     });
     try {
-        const door = { signal, say: runner.info, onProgress: progress.update };
+        const wantedRuns = settings.baselineRuns;
+        const storedBaselines = settings.baseline === "artifact" && baselines
+            ? await baselines({ settings, wantedRuns })
+            : null;
+        const door = { signal, say: runner.info, onProgress: progress.update, storedBaselines };
         return await onChosenWorld(settings, door, runSession);
     }
     finally {
@@ -78322,166 +78807,6 @@ function verifyArtifact({ artifact, revision }) {
     return { revision, ...ledger.findings() };
 }
 
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(38522);
-;// CONCATENATED MODULE: ./build/src/publish/zip-entry.js
-
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-const LOCAL_ENTRY = 0x04034b50;
-const STORED = 0;
-const DEFLATED = 8;
-/** The end record, which a comment of up to 65,535 bytes may follow. */
-const END_BYTES = 22;
-/** Our own artifacts hold a handful of files. */
-const MOST_ENTRIES = 1000;
-/**
- * The directory of a zip. Only what can be read without guessing is read: no Zip64, no encryption,
- * nothing is ever written to disk.
- *
- * @throws Error that says what is wrong with the file
- */
-function zipEntries(zip) {
-    const end = endOfDirectory(zip);
-    const total = zip.readUInt16LE(end + 10);
-    if (total > MOST_ENTRIES)
-        throw new Error(`The zip lists ${total} files.`);
-    const entries = [];
-    let at = zip.readUInt32LE(end + 16);
-    for (let left = total; left > 0; left--) {
-        if (at + 46 > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) {
-            throw new Error("The zip's directory is damaged.");
-        }
-        if ((zip.readUInt16LE(at + 8) & 1) === 1)
-            throw new Error("The zip is encrypted.");
-        const nameBytes = zip.readUInt16LE(at + 28);
-        entries.push({
-            name: zip.toString("utf8", at + 46, at + 46 + nameBytes),
-            method: zip.readUInt16LE(at + 10),
-            packedBytes: zip.readUInt32LE(at + 20),
-            offset: zip.readUInt32LE(at + 42),
-        });
-        at += 46 + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    }
-    return entries;
-}
-/**
- * One file's bytes, however large the directory says they are.
- *
- * @throws Error when it is damaged or inflates to more than `capBytes`
- */
-function zipContent(zip, entry, capBytes) {
-    const { offset, packedBytes } = entry;
-    if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== LOCAL_ENTRY) {
-        throw new Error("The zip's directory points to no file.");
-    }
-    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-    const packed = zip.subarray(start, start + packedBytes);
-    if (packed.length !== packedBytes)
-        throw new Error("The zip ends inside a file.");
-    if (entry.method === STORED) {
-        if (packedBytes > capBytes)
-            throw new Error(`A file in the zip is over ${capBytes} bytes.`);
-        return packed;
-    }
-    if (entry.method !== DEFLATED)
-        throw new Error(`Zip method ${entry.method} is not supported.`);
-    try {
-        return (0,external_node_zlib_.inflateRawSync)(packed, { maxOutputLength: capBytes });
-    }
-    catch (cause) {
-        throw new Error(`A file in the zip is damaged or inflates to over ${capBytes} bytes.`, {
-            cause,
-        });
-    }
-}
-function endOfDirectory(zip) {
-    const first = Math.max(zip.length - END_BYTES - 65_535, 0);
-    for (let at = zip.length - END_BYTES; at >= first; at--) {
-        if (zip.readUInt32LE(at) === END_OF_DIRECTORY)
-            return at;
-    }
-    throw new Error("The file is not a zip.");
-}
-
-;// CONCATENATED MODULE: ./build/src/publish/untrusted-run.js
-
-
-
-
-
-/** Largest artifact taken from a run that is not trusted, in bytes of its zip. */
-const ZIP_CAP_BYTES = 20 * 1024 * 1024;
-/** Largest JSON file inside it. */
-const JSON_CAP_BYTES = 64 * 1024 * 1024;
-/** The one file that is read of it: our own name for an artifact, at the zip's root. */
-const EXPECTED_FILE = /^benchmark-\d{8}T\d{6}Z(?:-\d{1,4})?\.json$/;
-/**
- * Reads the result of the run that triggered this `workflow_run`: one expected file of one artifact,
- * under size caps, checked against the digest that GitHub keeps, and validated. Never throws.
- */
-async function readUntrustedRun(artifacts, where, options) {
-    const runId = (0,publish_payload/* numberAt */.t)(where.payload, "workflow_run", "id");
-    if (where.eventName !== "workflow_run" || runId === null) {
-        return untrusted_run_refused(`mode: report works on workflow_run events, not on ${where.eventName || "none"}`);
-    }
-    try {
-        const artifact = chosen(await artifacts.list(runId), where, options.artifactName);
-        const zip = await artifacts.download(artifact.id, ZIP_CAP_BYTES);
-        const json = expectedFile(checkedDigest(zip, artifact));
-        const value = options.validate(json);
-        return { kind: "read", value, artifactName: artifact.name, runId };
-    }
-    catch (thrown) {
-        const state = (0,publish_payload/* textAt */.$)(where.payload, "workflow_run", "conclusion") ?? "unfinished";
-        return untrusted_run_refused(`the run ${runId} (${state}) left no result that can be used: ${(0,errors/* messageOf */.b)(thrown)}`);
-    }
-}
-function chosen(all, where, artifactName) {
-    const named = all.filter(({ name }) => artifactName === null ? name.startsWith(`${ARTIFACT_PREFIX}-`) : name === artifactName);
-    const present = named.filter(({ expired }) => !expired);
-    const candidates = artifactName === null ? ofTheAttempt(present, where) : present.slice(0, 1);
-    const [only, other] = candidates;
-    if (only === undefined) {
-        const wanted = artifactName === null ? `named ${ARTIFACT_PREFIX}-…` : `named "${artifactName}"`;
-        throw new Error(named.length > 0 ? `its artifact ${wanted} has expired` : `it has no artifact ${wanted}`);
-    }
-    if (other !== undefined) {
-        const names = candidates.map(({ name }) => name).join(", ");
-        throw new Error(`it has several artifacts (${names}): set artifact-name to choose one`);
-    }
-    if (only.sizeBytes > ZIP_CAP_BYTES) {
-        throw new Error(`its artifact has ${only.sizeBytes} bytes, over the cap of ${ZIP_CAP_BYTES}`);
-    }
-    return only;
-}
-/** A run that was tried again keeps the artifacts of its earlier attempts. */
-function ofTheAttempt(present, { payload }) {
-    const runId = (0,publish_payload/* numberAt */.t)(payload, "workflow_run", "id");
-    const attempt = (0,publish_payload/* numberAt */.t)(payload, "workflow_run", "run_attempt") ?? 1;
-    const latest = present.filter(({ name }) => name.endsWith(`-${runId}-${attempt}`));
-    return latest.length > 0 ? latest : present;
-}
-function checkedDigest(zip, { digest }) {
-    if (digest === null)
-        return zip;
-    const found = `sha256:${(0,external_node_crypto_.createHash)("sha256").update(zip).digest("hex")}`;
-    if (found !== digest)
-        throw new Error(`its bytes have ${found} where GitHub recorded ${digest}`);
-    return zip;
-}
-function expectedFile(zip) {
-    const files = zipEntries(zip).filter(({ name }) => EXPECTED_FILE.test(name));
-    const [only, other] = files;
-    if (only === undefined || other !== undefined) {
-        throw new Error(`it holds ${files.length} files named benchmark-<time>.json, where one is expected`);
-    }
-    return new TextDecoder("utf-8", { fatal: true }).decode(zipContent(zip, only, JSON_CAP_BYTES));
-}
-function untrusted_run_refused(reason) {
-    return { kind: "refused", reason };
-}
-
 ;// CONCATENATED MODULE: ./build/src/doors/report-step.js
 
 
@@ -78622,7 +78947,7 @@ async function action_step_decide({ settings: raw }, ports, interrupt) {
     try {
         const settings = await loadSettings(withPolicyProblems(raw), mockProfileSettings(raw.read("mock")));
         if (settings.mode === "run") {
-            const result = await benchmarkInStep(settings, ports.runner, interrupt);
+            const result = await benchmarkInStep(settings, ports, interrupt);
             return { result, ports, settings };
         }
         return await reportInStep(settings, ports);
@@ -78658,7 +78983,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(22396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(59098);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(47548);
 
 
 try {

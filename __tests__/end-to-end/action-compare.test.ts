@@ -1,7 +1,11 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { pullRequestEvent } from "../fake-github/events.ts";
 import { runAction } from "../fake-github/runner.ts";
+import { COMMITS } from "../fake-github/scene.ts";
 import { startFakeGitHub } from "../fake-github/server.ts";
+import { leaveArtifact, onMain, seedMain, seedRun } from "../publish/baseline-scene.ts";
 import { temporaryFolder } from "./folder.ts";
 import { ACTION } from "./program.ts";
 
@@ -46,6 +50,47 @@ test("a slower server against a baseline of files is regressed in step, outputs,
   const names = [...(uploaded?.files.keys() ?? [])];
   expect(names.filter((name) => /^benchmark-.+\.json$/.test(name))).toHaveLength(4);
   expect(names).toContain("report.md");
+});
+
+test("baseline artifact compares with the runs that GitHub keeps of the base branch, and names them", async () => {
+  const event = pullRequestEvent();
+  await using github = await startFakeGitHub({ seeds: event.seeds });
+  seedMain(github, 3);
+  github.seed({
+    commits: [
+      { sha: COMMITS.head, parents: [onMain(1)] },
+      { sha: COMMITS.merge, parents: [onMain(2), COMMITS.head] },
+    ],
+  });
+  await using folder = await temporaryFolder();
+  const measured = { github, event, workspace: folder.path };
+  await using before = await runAction(ACTION, {
+    ...measured,
+    inputs: {
+      ...LOAD,
+      mock: "8b-h100",
+      "output-dir": "before",
+      comment: "never",
+      "upload-artifact": "false",
+    },
+  });
+  expect(before.exitCode).toBe(0);
+  const files = (await readdir(path.join(folder.path, "before"))).filter((name) =>
+    name.endsWith(".json"),
+  );
+  for (const [at, name] of files.entries()) {
+    seedRun(github, { id: 200 + at, headSha: onMain(2 - (at % 3)) });
+    const text = await readFile(path.join(folder.path, "before", name), "utf8");
+    leaveArtifact(github, 200 + at, { files: { [name]: text } });
+  }
+  await using head = await runAction(ACTION, {
+    ...measured,
+    inputs: { ...LOAD, mock: "14b-h100", "output-dir": "after", baseline: "artifact" },
+  });
+  expect(head.exitCode).toBe(1);
+  expect(head.outputs["verdict"]).toBe("regressed");
+  expect(github.comments(7)[0]?.body).toContain(`at ${onMain(2).slice(0, 7)} (the merge base`);
+  expect(github.unknown).toEqual([]);
 });
 
 test("a wrong gate is named with the other wrong inputs", async () => {

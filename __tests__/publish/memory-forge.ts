@@ -84,6 +84,7 @@ export function memoryForge(options: MemoryForgeOptions = {}): MemoryForge {
       byCommit: () => call("byCommit", () => pulls),
       byHead: () => call("byHead", () => pulls),
     },
+    archive: NO_ARCHIVE,
     artifacts: {
       list: () => call("list", () => artifacts),
       download: (id) =>
@@ -91,6 +92,19 @@ export function memoryForge(options: MemoryForgeOptions = {}): MemoryForge {
     },
   };
 }
+
+const unexpected = () => {
+  throw new Error("This forge keeps no history.");
+};
+
+const NO_ARCHIVE: Forge["archive"] = {
+  runs: unexpected,
+  artifactsOf: unexpected,
+  artifactsNamed: unexpected,
+  mergeBase: unexpected,
+  ancestors: unexpected,
+  pullRequest: unexpected,
+};
 
 export function aComment(overrides: Partial<ForgeComment> = {}): ForgeComment {
   const id = overrides.id ?? 1000;

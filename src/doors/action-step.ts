@@ -80,7 +80,7 @@ async function decide(
       mockProfileSettings(raw.read("mock")),
     );
     if (settings.mode === "run") {
-      const result = await benchmarkInStep(settings, ports.runner, interrupt);
+      const result = await benchmarkInStep(settings, ports, interrupt);
       return { result, ports, settings };
     }
     return await reportInStep(settings, ports);

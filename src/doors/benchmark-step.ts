@@ -3,7 +3,7 @@ import { runSession, type SessionOutcome } from "../app/run-session.ts";
 import { systemClock } from "../base/clock.ts";
 import type { Settings } from "../inputs/settings.ts";
 import { settingHints } from "../inputs/settings-loading.ts";
-import type { Runner } from "../publish/runner.ts";
+import type { PublishPorts } from "../publish/publication.ts";
 import { createProgress } from "../report/progress.ts";
 import { terminalReport } from "../report/terminal.ts";
 import type { Interruptible } from "./interrupt.ts";
@@ -14,13 +14,14 @@ import { onChosenWorld } from "./world.ts";
 /** `mode: run`: the benchmark in one log group, its result in another. */
 export async function benchmarkInStep(
   settings: Settings,
-  runner: Runner,
+  ports: PublishPorts,
   interrupt: Interruptible,
 ): Promise<StepResult> {
+  const { runner } = ports;
   for (const message of settingHints(settings)) {
     runner.annotate({ level: "notice", title: "Benchmark settings", message });
   }
-  const session = await benchmark(settings, runner, interrupt);
+  const session = await benchmark(settings, ports, interrupt);
   for (const { name, artifact } of session.runs) {
     runner.group(name ?? "Benchmark result", terminalReport(artifact).trimEnd().split("\n"));
   }
@@ -33,7 +34,7 @@ export async function benchmarkInStep(
 /** Progress goes to stdout here: the runner orders lines of one stream alone. */
 async function benchmark(
   settings: Settings,
-  runner: Runner,
+  { runner, baselines }: PublishPorts,
   { signal }: Interruptible,
 ): Promise<SessionOutcome> {
   core.startGroup("Benchmark");
@@ -42,7 +43,12 @@ async function benchmark(
     isTty: false,
   });
   try {
-    const door = { signal, say: runner.info, onProgress: progress.update };
+    const wantedRuns = settings.baselineRuns;
+    const storedBaselines =
+      settings.baseline === "artifact" && baselines
+        ? await baselines({ settings, wantedRuns })
+        : null;
+    const door = { signal, say: runner.info, onProgress: progress.update, storedBaselines };
     return await onChosenWorld(settings, door, runSession);
   } finally {
     progress.finish();

@@ -40,7 +40,7 @@ function orBadSetting<T>(make: () => T): T {
 }
 
 /** What a door itself brings. */
-export type DoorPorts = Pick<BenchmarkPorts, "signal" | "say" | "onProgress">;
+export type DoorPorts = Pick<BenchmarkPorts, "signal" | "say" | "onProgress" | "storedBaselines">;
 
 type Work<T> = (settings: TargetedSettings, ports: BenchmarkPorts) => Promise<T>;
 

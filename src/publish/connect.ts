@@ -4,7 +4,9 @@ import type { Clock } from "../base/clock.ts";
 import type { Random } from "../base/random.ts";
 import { actionsRunner } from "./actions-runner.ts";
 import { actionsArtifactStore } from "./artifact-store.ts";
+import { noStoredBaselines } from "./baseline-port.ts";
 import type { PublishPorts } from "./publication.ts";
+import { storedBaselines } from "./stored-baselines.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,17 +26,22 @@ export async function connectPublishing(
 ): Promise<PublishPorts> {
   const where = surroundingsOf(env, await eventPayload(env["GITHUB_EVENT_PATH"]));
   const { repository, apiUrl } = where;
+  const forge =
+    token === "" || repository === null
+      ? null
+      : async () => {
+          // Loaded only when there is something to ask GitHub.
+          const { octokitForge } = await import("./octokit-forge.ts");
+          return octokitForge({ token, repository, apiUrl, clock, random, signal });
+        };
   return {
     where,
     runner: actionsRunner(env),
-    // Loaded only when there is something to ask GitHub.
-    forge:
-      token === "" || repository === null
-        ? null
-        : async () => {
-            const { octokitForge } = await import("./octokit-forge.ts");
-            return octokitForge({ token, repository, apiUrl, clock, random, signal });
-          },
+    forge,
+    baselines: async (wanted) =>
+      forge === null
+        ? noStoredBaselines("there is no github-token, or no repository to ask with it")
+        : storedBaselines(await forge(), { ...wanted, where, clock }),
     store: actionsArtifactStore(signal),
     temporaryFolder: env["RUNNER_TEMP"] || tmpdir(),
   };

@@ -63,11 +63,57 @@ export type RunArtifacts = {
   download(id: number, capBytes: number): Promise<Buffer>;
 };
 
+/** An artifact as listings date it. */
+export type StoredRunArtifact = RunArtifact & {
+  /** Unix milliseconds. */
+  readonly createdAtMs: number;
+};
+
+/** A workflow run as listings describe it. */
+export type WorkflowRun = {
+  readonly id: number;
+  readonly attempt: number;
+  readonly repositoryId: number;
+  /** Null where the fork was deleted. */
+  readonly headRepositoryId: number | null;
+  readonly headBranch: string | null;
+  readonly headSha: string;
+  readonly event: string;
+  /** `.github/workflows/bench.yml` */
+  readonly workflowPath: string;
+  readonly status: string | null;
+  readonly conclusion: string | null;
+};
+
+/** The history of a repository and of its workflows. Lists come newest first, as they are asked for. */
+export type RunArchive = {
+  runs(filter: {
+    /** Null: of every workflow. */
+    readonly workflowPath: string | null;
+    readonly branch: string;
+    readonly event: string;
+  }): AsyncIterable<WorkflowRun>;
+  artifactsOf(runId: number): Promise<readonly StoredRunArtifact[]>;
+  /** Those of exactly that name, whatever run they are from. */
+  artifactsNamed(
+    name: string,
+  ): AsyncIterable<StoredRunArtifact & { readonly runId: number | null }>;
+  /** Null where either is unknown or they have no common ancestor. */
+  mergeBase(base: string, head: string): Promise<string | null>;
+  /** The commit itself, then all that it contains. */
+  ancestors(sha: string): AsyncIterable<string>;
+  /** Null where there is none of that number. */
+  pullRequest(
+    number: number,
+  ): Promise<{ readonly baseRef: string; readonly headSha: string } | null>;
+};
+
 /** All of them together, as one token sees one repository. */
 export type Forge = {
   readonly comments: CommentForge;
   readonly pullRequests: PullRequests;
   readonly artifacts: RunArtifacts;
+  readonly archive: RunArchive;
 };
 
 /** GitHub's status in anything thrown by a port; null for a lost connection and anything else. */

@@ -23,9 +23,22 @@ export function commentKey(settings: Naming, where: Surroundings): string {
 
 /** A name that no other job, matrix cell, run or attempt takes: `vllm-bench-bench-tp=2-123-1`. */
 export function artifactName(settings: Naming, where: Surroundings): string {
+  const family = artifactFamily(settings, where);
+  if (settings.artifactName !== null) return family;
+  return [family, where.runId ?? "local", where.runAttempt].join("-");
+}
+
+/**
+ * What the artifacts of one job and matrix cell have in common over all runs: the whole name where
+ * a user chose it, else all before the run and the attempt.
+ */
+export function artifactFamily(
+  settings: Pick<Naming, "artifactName" | "matrix">,
+  where: Surroundings,
+): string {
   if (settings.artifactName !== null) return slug(settings.artifactName, FORBIDDEN_IN_ARTIFACT);
   const cell = slug([where.job, ...matrixParts(settings.matrix)].join("-"), /[^\w.=,-]+/g);
-  return [ARTIFACT_PREFIX, cell, where.runId ?? "local", where.runAttempt].join("-");
+  return [ARTIFACT_PREFIX, cell].join("-");
 }
 
 /** What the artifact service refuses in a name. */

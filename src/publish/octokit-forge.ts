@@ -11,6 +11,7 @@ import {
   type RunArtifacts,
   statusOf,
 } from "./forge.ts";
+import { octokitArchive } from "./octokit-archive.ts";
 import { at, textAt } from "./payload.ts";
 import { type FailedAttempt, withRetries } from "./retry.ts";
 
@@ -39,6 +40,7 @@ export function octokitForge(options: ForgeOptions): Forge {
     comments: commentForge(octokit, { owner, repo }),
     pullRequests: pullRequests(octokit, { owner, repo }),
     artifacts: runArtifacts(octokit, { owner, repo }),
+    archive: octokitArchive(octokit, { owner, repo }),
   };
 }
 

@@ -1,7 +1,9 @@
+import type { StoredBaselines } from "./baseline-port.ts";
 import type { BundleFile } from "./bundle.ts";
 import type { Forge } from "./forge.ts";
 import type { Annotation, Runner } from "./runner.ts";
 import type { PublishSettings } from "./settings.ts";
+import type { WantedBaselines } from "./stored-baselines.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { ArtifactStore } from "./upload.ts";
 
@@ -38,6 +40,8 @@ export type PublishPorts = {
   readonly runner: Runner;
   /** Null without a token or outside a repository. */
   readonly forge: (() => Promise<Forge>) | null;
+  /** Earlier runs of this benchmark; where `forge` is null, none and the reason. */
+  readonly baselines?: (wanted: WantedBaselines) => Promise<StoredBaselines>;
   readonly store: ArtifactStore;
   /** A folder in which a temporary one may be made. */
   readonly temporaryFolder: string;

@@ -1,4 +1,4 @@
-import type { Json } from "./payload.ts";
+import { type Json, numberAt } from "./payload.ts";
 
 /** Where this step runs: what the runner says in `GITHUB_*`, parsed once. */
 export type Surroundings = {
@@ -6,11 +6,14 @@ export type Surroundings = {
   readonly payload: Json;
   /** `owner/name`; null outside a workflow. */
   readonly repository: string | null;
+  readonly repositoryId: number | null;
   readonly serverUrl: string;
   readonly apiUrl: string;
   readonly sha: string | null;
   readonly ref: string | null;
   readonly workflow: string;
+  /** Its file in this repository, `.github/workflows/bench.yml`; null where that is not told. */
+  readonly workflowPath: string | null;
   readonly job: string;
   readonly runId: number | null;
   readonly runAttempt: number;
@@ -30,11 +33,13 @@ export function surroundingsOf(env: Environment, payload: Json): Surroundings {
     eventName: env["GITHUB_EVENT_NAME"] ?? "",
     payload,
     repository: /^[\w.-]+\/[\w.-]+$/.test(repository) ? repository : null,
+    repositoryId: wholeNumber(env["GITHUB_REPOSITORY_ID"]) ?? numberAt(payload, "repository", "id"),
     serverUrl,
     apiUrl: env["GITHUB_API_URL"] || "https://api.github.com",
     sha: env["GITHUB_SHA"] || null,
     ref: env["GITHUB_REF"] || null,
     workflow: env["GITHUB_WORKFLOW"] || "workflow",
+    workflowPath: workflowPathIn(env["GITHUB_WORKFLOW_REF"], repository),
     job: env["GITHUB_JOB"] || "job",
     runId: wholeNumber(env["GITHUB_RUN_ID"]),
     runAttempt: wholeNumber(env["GITHUB_RUN_ATTEMPT"]) ?? 1,
@@ -47,6 +52,13 @@ export function surroundingsOf(env: Environment, payload: Json): Surroundings {
 export function runUrl(where: Surroundings): string | null {
   if (where.repository === null || where.runId === null) return null;
   return `${where.serverUrl}/${where.repository}/actions/runs/${where.runId}`;
+}
+
+/** `acme/engine/.github/workflows/bench.yml@refs/heads/main`; a file elsewhere has no runs here. */
+function workflowPathIn(reference: string | undefined, repository: string): string | null {
+  const start = `${repository}/`;
+  if (!reference?.toLowerCase().startsWith(start.toLowerCase())) return null;
+  return /^(.+?\.ya?ml)@/.exec(reference.slice(start.length))?.[1] ?? null;
 }
 
 /** The artifact client's own rule, asked before it is called because it warns in alarming words. */

@@ -98,7 +98,12 @@ function ofTheAttempt(
   return latest.length > 0 ? latest : present;
 }
 
-function checkedDigest(zip: Buffer, { digest }: RunArtifact): Buffer {
+/**
+ * The same bytes, if they are what GitHub recorded; servers that record nothing are believed.
+ *
+ * @throws Error with both digests where they differ
+ */
+export function checkedDigest(zip: Buffer, { digest }: Pick<RunArtifact, "digest">): Buffer {
   if (digest === null) return zip;
   const found = `sha256:${createHash("sha256").update(zip).digest("hex")}`;
   if (found !== digest) throw new Error(`its bytes have ${found} where GitHub recorded ${digest}`);

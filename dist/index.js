@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 47548:
+/***/ 61142:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -66539,7 +66539,20 @@ function publicUrl(url) {
     return `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
 }
 
+;// CONCATENATED MODULE: ./build/src/base/deferred.js
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function deferred() {
+    let resolve = () => { };
+    let reject = () => { };
+    const promise = new Promise((onResolve, onReject) => {
+        resolve = onResolve;
+        reject = onReject;
+    });
+    return { promise, resolve, reject };
+}
+
 ;// CONCATENATED MODULE: ./build/src/observe/gpu.js
+
 
 const FIELDS = [
     "index",
@@ -66690,13 +66703,6 @@ function quoted(text) {
 /** A driver's text goes into logs and comments; control characters and line separators do not. */
 function printable(text) {
     return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
-}
-function deferred() {
-    let resolve = () => undefined;
-    const promise = new Promise((settle) => {
-        resolve = settle;
-    });
-    return { promise, resolve };
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/contexts.js
@@ -68991,6 +68997,7 @@ function createPromptQueue(load, clock) {
 ;// CONCATENATED MODULE: ./build/src/run/closed-loop.js
 
 
+
 /**
  * Sends the plan's requests in order, `concurrency` at a time, the next one at the moment one
  * settles. Prompts are made outside of every request's own clock: the first ones before the run's
@@ -69002,7 +69009,7 @@ function createPromptQueue(load, clock) {
  * @param onSettled called once for every started request; what it throws ends the run and rejects
  */
 function runPlan(load, ports, onSettled) {
-    const { promise, resolve, reject } = closed_loop_deferred();
+    const { promise, resolve, reject } = deferred();
     const { clock, signal } = ports;
     const prompts = createPromptQueue(load, clock);
     const flight = createFlight();
@@ -69108,16 +69115,6 @@ function createFlight() {
                 chat.abort();
         },
     };
-}
-/** `Promise.withResolvers`, which Node 20 lacks. */
-function closed_loop_deferred() {
-    let resolve = () => { };
-    let reject = () => { };
-    const promise = new Promise((onResolve, onReject) => {
-        resolve = onResolve;
-        reject = onReject;
-    });
-    return { promise, resolve, reject };
 }
 
 ;// CONCATENATED MODULE: ./build/src/app/measure.js
@@ -70367,7 +70364,7 @@ function resolveSpace(space) {
 //# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./build/src/artifact/native-json.js
 /**
- * Node's own JSON parser is ten times as fast as a lossless one, and wrong in three ways: it rounds
+ * Node's own JSON parser is much faster than a lossless one, and wrong in three ways: it rounds
  * whole numbers beyond 2^53, takes the last of two equal keys, and reads 1e999 as Infinity. Here it
  * gets the text with every long whole number as a marked text, and what it made is checked against
  * same shape, V8 of Node 24.21 read `{"\"":true,"\"":1}` as an object with the keys `"` and `\`.
@@ -78983,7 +78980,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(22396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(47548);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(61142);
 
 
 try {

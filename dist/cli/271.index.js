@@ -1599,7 +1599,7 @@ var plain_text = __webpack_require__(5763);
 var esm = __webpack_require__(875);
 ;// CONCATENATED MODULE: ./build/src/artifact/native-json.js
 /**
- * Node's own JSON parser is ten times as fast as a lossless one, and wrong in three ways: it rounds
+ * Node's own JSON parser is much faster than a lossless one, and wrong in three ways: it rounds
  * whole numbers beyond 2^53, takes the last of two equal keys, and reads 1e999 as Infinity. Here it
  * gets the text with every long whole number as a marked text, and what it made is checked against
  * same shape, V8 of Node 24.21 read `{"\"":true,"\"":1}` as an object with the keys `"` and `\`.

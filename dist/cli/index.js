@@ -276,7 +276,7 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(14), __nccwpck_require__.e(271), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9963))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(14), __nccwpck_require__.e(271), __nccwpck_require__.e(196)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4196))).runCommand(args);
         case "verify":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(271), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468))).verifyCommand(args);
         case "report":

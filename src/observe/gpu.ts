@@ -1,4 +1,5 @@
 import type { Clock } from "../base/clock.ts";
+import { deferred } from "../base/deferred.ts";
 import { BenchError, messageOf } from "../base/errors.ts";
 import type { RunCommand } from "./command.ts";
 
@@ -195,12 +196,4 @@ function quoted(text: string): string {
 /** A driver's text goes into logs and comments; control characters and line separators do not. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
-}
-
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

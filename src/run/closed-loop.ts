@@ -1,3 +1,4 @@
+import { deferred } from "../base/deferred.ts";
 import { type ChatInFlight, startChat } from "./chat-stream.ts";
 import type { RunPorts } from "./ports.ts";
 import { createPromptQueue, type Load, type PreparedRequest } from "./prompt-queue.ts";
@@ -137,15 +138,4 @@ function createFlight() {
       for (const chat of [...chats.values()]) chat.abort();
     },
   };
-}
-
-/** `Promise.withResolvers`, which Node 20 lacks. */
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
 }

@@ -38,8 +38,12 @@ const ANSWER_SECONDS = 1;
 const REASONING_TOKENS = 4;
 
 /** Measures one load: `rounds` answers a stream. */
-export async function measureError(cell: ErrorCell, rounds: number): Promise<ErrorResult> {
-  await using mock = await startMockProcess(steadyScenario(cell, ANSWER_SECONDS));
+export async function measureError(
+  cell: ErrorCell,
+  rounds: number,
+  answerSeconds = ANSWER_SECONDS,
+): Promise<ErrorResult> {
+  await using mock = await startMockProcess(steadyScenario(cell, answerSeconds));
   const shape = { streams: cell.streams, requests: Math.max(5, Math.ceil(cell.streams * rounds)) };
   const watch = watchClientLoad();
   const mockCpuBefore = await mock.cpuMs();

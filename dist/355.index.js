@@ -2,7 +2,7 @@ export const id = 355;
 export const ids = [355];
 export const modules = {
 
-/***/ 76355:
+/***/ 6355:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,11 +12,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js
-var github = __webpack_require__(61351);
+var github = __webpack_require__(1351);
 // EXTERNAL MODULE: ./build/src/base/errors.js
-var errors = __webpack_require__(22396);
+var errors = __webpack_require__(2396);
 // EXTERNAL MODULE: ./build/src/publish/forge.js
-var forge = __webpack_require__(64718);
+var forge = __webpack_require__(4718);
 ;// CONCATENATED MODULE: ./build/src/publish/octokit-archive.js
 
 const PER_PAGE = 100;
@@ -106,9 +106,9 @@ function artifactOf(artifact) {
 }
 
 // EXTERNAL MODULE: ./build/src/publish/payload.js
-var payload = __webpack_require__(16071);
+var payload = __webpack_require__(6071);
 // EXTERNAL MODULE: ./build/src/base/clock.js
-var base_clock = __webpack_require__(88489);
+var base_clock = __webpack_require__(8489);
 ;// CONCATENATED MODULE: ./build/src/publish/retry.js
 
 /** Attempts at one request, the first among them. */

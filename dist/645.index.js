@@ -2,7 +2,7 @@ export const id = 645;
 export const ids = [645];
 export const modules = {
 
-/***/ 37889:
+/***/ 7889:
 /***/ (function(__unused_webpack_module, exports) {
 
 
@@ -59,7 +59,7 @@ exports.ClientStreamingCall = ClientStreamingCall;
 
 /***/ }),
 
-/***/ 71409:
+/***/ 1409:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -152,7 +152,7 @@ exports.Deferred = Deferred;
 
 /***/ }),
 
-/***/ 36826:
+/***/ 6826:
 /***/ (function(__unused_webpack_module, exports) {
 
 
@@ -208,7 +208,7 @@ exports.DuplexStreamingCall = DuplexStreamingCall;
 
 /***/ }),
 
-/***/ 44420:
+/***/ 4420:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 var __webpack_unused_export__;
@@ -217,50 +217,50 @@ var __webpack_unused_export__;
 // Note: we do not use `export * from ...` to help tree shakers,
 // webpack verbose output hints that this should be useful
 __webpack_unused_export__ = ({ value: true });
-var service_type_1 = __webpack_require__(56892);
+var service_type_1 = __webpack_require__(6892);
 Object.defineProperty(exports, "C0", ({ enumerable: true, get: function () { return service_type_1.ServiceType; } }));
-var reflection_info_1 = __webpack_require__(62496);
+var reflection_info_1 = __webpack_require__(2496);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return reflection_info_1.readMethodOptions; } });
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return reflection_info_1.readMethodOption; } });
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return reflection_info_1.readServiceOption; } });
-var rpc_error_1 = __webpack_require__(78636);
+var rpc_error_1 = __webpack_require__(8636);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_error_1.RpcError; } });
-var rpc_options_1 = __webpack_require__(28576);
+var rpc_options_1 = __webpack_require__(8576);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_options_1.mergeRpcOptions; } });
-var rpc_output_stream_1 = __webpack_require__(72726);
+var rpc_output_stream_1 = __webpack_require__(2726);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_output_stream_1.RpcOutputStreamController; } });
-var test_transport_1 = __webpack_require__(79122);
+var test_transport_1 = __webpack_require__(9122);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return test_transport_1.TestTransport; } });
-var deferred_1 = __webpack_require__(71409);
+var deferred_1 = __webpack_require__(1409);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return deferred_1.Deferred; } });
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return deferred_1.DeferredState; } });
-var duplex_streaming_call_1 = __webpack_require__(36826);
+var duplex_streaming_call_1 = __webpack_require__(6826);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return duplex_streaming_call_1.DuplexStreamingCall; } });
-var client_streaming_call_1 = __webpack_require__(37889);
+var client_streaming_call_1 = __webpack_require__(7889);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return client_streaming_call_1.ClientStreamingCall; } });
-var server_streaming_call_1 = __webpack_require__(46173);
+var server_streaming_call_1 = __webpack_require__(6173);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return server_streaming_call_1.ServerStreamingCall; } });
-var unary_call_1 = __webpack_require__(29288);
+var unary_call_1 = __webpack_require__(9288);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return unary_call_1.UnaryCall; } });
-var rpc_interceptor_1 = __webpack_require__(52849);
+var rpc_interceptor_1 = __webpack_require__(2849);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_interceptor_1.stackIntercept; } });
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_interceptor_1.stackDuplexStreamingInterceptors; } });
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_interceptor_1.stackClientStreamingInterceptors; } });
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_interceptor_1.stackServerStreamingInterceptors; } });
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return rpc_interceptor_1.stackUnaryInterceptors; } });
-var server_call_context_1 = __webpack_require__(43352);
+var server_call_context_1 = __webpack_require__(3352);
 __webpack_unused_export__ = ({ enumerable: true, get: function () { return server_call_context_1.ServerCallContextController; } });
 
 
 /***/ }),
 
-/***/ 62496:
+/***/ 2496:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readServiceOption = exports.readMethodOption = exports.readMethodOptions = exports.normalizeMethodInfo = void 0;
-const runtime_1 = __webpack_require__(68886);
+const runtime_1 = __webpack_require__(8886);
 /**
  * Turns PartialMethodInfo into MethodInfo.
  */
@@ -318,7 +318,7 @@ exports.readServiceOption = readServiceOption;
 
 /***/ }),
 
-/***/ 78636:
+/***/ 8636:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -361,13 +361,13 @@ exports.RpcError = RpcError;
 
 /***/ }),
 
-/***/ 52849:
+/***/ 2849:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.stackDuplexStreamingInterceptors = exports.stackClientStreamingInterceptors = exports.stackServerStreamingInterceptors = exports.stackUnaryInterceptors = exports.stackIntercept = void 0;
-const runtime_1 = __webpack_require__(68886);
+const runtime_1 = __webpack_require__(8886);
 /**
  * Creates a "stack" of of all interceptors specified in the given `RpcOptions`.
  * Used by generated client implementations.
@@ -442,13 +442,13 @@ exports.stackDuplexStreamingInterceptors = stackDuplexStreamingInterceptors;
 
 /***/ }),
 
-/***/ 28576:
+/***/ 8576:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.mergeRpcOptions = void 0;
-const runtime_1 = __webpack_require__(68886);
+const runtime_1 = __webpack_require__(8886);
 /**
  * Merges custom RPC options with defaults. Returns a new instance and keeps
  * the "defaults" and the "options" unmodified.
@@ -515,14 +515,14 @@ function copy(a, into) {
 
 /***/ }),
 
-/***/ 72726:
+/***/ 2726:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.RpcOutputStreamController = void 0;
-const deferred_1 = __webpack_require__(71409);
-const runtime_1 = __webpack_require__(68886);
+const deferred_1 = __webpack_require__(1409);
+const runtime_1 = __webpack_require__(8886);
 /**
  * A `RpcOutputStream` that you control.
  */
@@ -692,7 +692,7 @@ exports.RpcOutputStreamController = RpcOutputStreamController;
 
 /***/ }),
 
-/***/ 43352:
+/***/ 3352:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -759,7 +759,7 @@ exports.ServerCallContextController = ServerCallContextController;
 
 /***/ }),
 
-/***/ 46173:
+/***/ 6173:
 /***/ (function(__unused_webpack_module, exports) {
 
 
@@ -816,13 +816,13 @@ exports.ServerStreamingCall = ServerStreamingCall;
 
 /***/ }),
 
-/***/ 56892:
+/***/ 6892:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ServiceType = void 0;
-const reflection_info_1 = __webpack_require__(62496);
+const reflection_info_1 = __webpack_require__(2496);
 class ServiceType {
     constructor(typeName, methods, options) {
         this.typeName = typeName;
@@ -835,7 +835,7 @@ exports.ServiceType = ServiceType;
 
 /***/ }),
 
-/***/ 79122:
+/***/ 9122:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -850,14 +850,14 @@ var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, ge
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.TestTransport = void 0;
-const rpc_error_1 = __webpack_require__(78636);
-const runtime_1 = __webpack_require__(68886);
-const rpc_output_stream_1 = __webpack_require__(72726);
-const rpc_options_1 = __webpack_require__(28576);
-const unary_call_1 = __webpack_require__(29288);
-const server_streaming_call_1 = __webpack_require__(46173);
-const client_streaming_call_1 = __webpack_require__(37889);
-const duplex_streaming_call_1 = __webpack_require__(36826);
+const rpc_error_1 = __webpack_require__(8636);
+const runtime_1 = __webpack_require__(8886);
+const rpc_output_stream_1 = __webpack_require__(2726);
+const rpc_options_1 = __webpack_require__(8576);
+const unary_call_1 = __webpack_require__(9288);
+const server_streaming_call_1 = __webpack_require__(6173);
+const client_streaming_call_1 = __webpack_require__(7889);
+const duplex_streaming_call_1 = __webpack_require__(6826);
 /**
  * Transport for testing.
  */
@@ -1163,7 +1163,7 @@ class TestInputStream {
 
 /***/ }),
 
-/***/ 29288:
+/***/ 9288:
 /***/ (function(__unused_webpack_module, exports) {
 
 
@@ -1269,7 +1269,7 @@ exports.assertFloat32 = assertFloat32;
 
 /***/ }),
 
-/***/ 26335:
+/***/ 6335:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -1394,7 +1394,7 @@ exports.base64encode = base64encode;
 
 /***/ }),
 
-/***/ 54816:
+/***/ 4816:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -1501,15 +1501,15 @@ var WireType;
 
 /***/ }),
 
-/***/ 92889:
+/***/ 2889:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.BinaryReader = exports.binaryReadOptions = void 0;
-const binary_format_contract_1 = __webpack_require__(54816);
-const pb_long_1 = __webpack_require__(61753);
-const goog_varint_1 = __webpack_require__(93223);
+const binary_format_contract_1 = __webpack_require__(4816);
+const pb_long_1 = __webpack_require__(1753);
+const goog_varint_1 = __webpack_require__(3223);
 const defaultsRead = {
     readUnknownField: true,
     readerFactory: bytes => new BinaryReader(bytes),
@@ -1691,14 +1691,14 @@ exports.BinaryReader = BinaryReader;
 
 /***/ }),
 
-/***/ 23957:
+/***/ 3957:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.BinaryWriter = exports.binaryWriteOptions = void 0;
-const pb_long_1 = __webpack_require__(61753);
-const goog_varint_1 = __webpack_require__(93223);
+const pb_long_1 = __webpack_require__(1753);
+const goog_varint_1 = __webpack_require__(3223);
 const assert_1 = __webpack_require__(8602);
 const defaultsWrite = {
     writeUnknownFields: true,
@@ -1930,7 +1930,7 @@ exports.BinaryWriter = BinaryWriter;
 
 /***/ }),
 
-/***/ 70257:
+/***/ 257:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2024,7 +2024,7 @@ exports.listEnumNumbers = listEnumNumbers;
 
 /***/ }),
 
-/***/ 93223:
+/***/ 3223:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2305,7 +2305,7 @@ exports.varint32read = varint32read;
 
 /***/ }),
 
-/***/ 68886:
+/***/ 8886:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -2314,46 +2314,46 @@ exports.varint32read = varint32read;
 // webpack verbose output hints that this should be useful
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 // Convenience JSON typings and corresponding type guards
-var json_typings_1 = __webpack_require__(49999);
+var json_typings_1 = __webpack_require__(9999);
 Object.defineProperty(exports, "typeofJsonValue", ({ enumerable: true, get: function () { return json_typings_1.typeofJsonValue; } }));
 Object.defineProperty(exports, "isJsonObject", ({ enumerable: true, get: function () { return json_typings_1.isJsonObject; } }));
 // Base 64 encoding
-var base64_1 = __webpack_require__(26335);
+var base64_1 = __webpack_require__(6335);
 Object.defineProperty(exports, "base64decode", ({ enumerable: true, get: function () { return base64_1.base64decode; } }));
 Object.defineProperty(exports, "base64encode", ({ enumerable: true, get: function () { return base64_1.base64encode; } }));
 // UTF8 encoding
-var protobufjs_utf8_1 = __webpack_require__(58950);
+var protobufjs_utf8_1 = __webpack_require__(8950);
 Object.defineProperty(exports, "utf8read", ({ enumerable: true, get: function () { return protobufjs_utf8_1.utf8read; } }));
 // Binary format contracts, options for reading and writing, for example
-var binary_format_contract_1 = __webpack_require__(54816);
+var binary_format_contract_1 = __webpack_require__(4816);
 Object.defineProperty(exports, "WireType", ({ enumerable: true, get: function () { return binary_format_contract_1.WireType; } }));
 Object.defineProperty(exports, "mergeBinaryOptions", ({ enumerable: true, get: function () { return binary_format_contract_1.mergeBinaryOptions; } }));
 Object.defineProperty(exports, "UnknownFieldHandler", ({ enumerable: true, get: function () { return binary_format_contract_1.UnknownFieldHandler; } }));
 // Standard IBinaryReader implementation
-var binary_reader_1 = __webpack_require__(92889);
+var binary_reader_1 = __webpack_require__(2889);
 Object.defineProperty(exports, "BinaryReader", ({ enumerable: true, get: function () { return binary_reader_1.BinaryReader; } }));
 Object.defineProperty(exports, "binaryReadOptions", ({ enumerable: true, get: function () { return binary_reader_1.binaryReadOptions; } }));
 // Standard IBinaryWriter implementation
-var binary_writer_1 = __webpack_require__(23957);
+var binary_writer_1 = __webpack_require__(3957);
 Object.defineProperty(exports, "BinaryWriter", ({ enumerable: true, get: function () { return binary_writer_1.BinaryWriter; } }));
 Object.defineProperty(exports, "binaryWriteOptions", ({ enumerable: true, get: function () { return binary_writer_1.binaryWriteOptions; } }));
 // Int64 and UInt64 implementations required for the binary format
-var pb_long_1 = __webpack_require__(61753);
+var pb_long_1 = __webpack_require__(1753);
 Object.defineProperty(exports, "PbLong", ({ enumerable: true, get: function () { return pb_long_1.PbLong; } }));
 Object.defineProperty(exports, "PbULong", ({ enumerable: true, get: function () { return pb_long_1.PbULong; } }));
 // JSON format contracts, options for reading and writing, for example
-var json_format_contract_1 = __webpack_require__(29367);
+var json_format_contract_1 = __webpack_require__(9367);
 Object.defineProperty(exports, "jsonReadOptions", ({ enumerable: true, get: function () { return json_format_contract_1.jsonReadOptions; } }));
 Object.defineProperty(exports, "jsonWriteOptions", ({ enumerable: true, get: function () { return json_format_contract_1.jsonWriteOptions; } }));
 Object.defineProperty(exports, "mergeJsonOptions", ({ enumerable: true, get: function () { return json_format_contract_1.mergeJsonOptions; } }));
 // Message type contract
-var message_type_contract_1 = __webpack_require__(43785);
+var message_type_contract_1 = __webpack_require__(3785);
 Object.defineProperty(exports, "MESSAGE_TYPE", ({ enumerable: true, get: function () { return message_type_contract_1.MESSAGE_TYPE; } }));
 // Message type implementation via reflection
-var message_type_1 = __webpack_require__(15106);
+var message_type_1 = __webpack_require__(5106);
 Object.defineProperty(exports, "MessageType", ({ enumerable: true, get: function () { return message_type_1.MessageType; } }));
 // Reflection info, generated by the plugin, exposed to the user, used by reflection ops
-var reflection_info_1 = __webpack_require__(67910);
+var reflection_info_1 = __webpack_require__(7910);
 Object.defineProperty(exports, "ScalarType", ({ enumerable: true, get: function () { return reflection_info_1.ScalarType; } }));
 Object.defineProperty(exports, "LongType", ({ enumerable: true, get: function () { return reflection_info_1.LongType; } }));
 Object.defineProperty(exports, "RepeatType", ({ enumerable: true, get: function () { return reflection_info_1.RepeatType; } }));
@@ -2362,35 +2362,35 @@ Object.defineProperty(exports, "readFieldOptions", ({ enumerable: true, get: fun
 Object.defineProperty(exports, "readFieldOption", ({ enumerable: true, get: function () { return reflection_info_1.readFieldOption; } }));
 Object.defineProperty(exports, "readMessageOption", ({ enumerable: true, get: function () { return reflection_info_1.readMessageOption; } }));
 // Message operations via reflection
-var reflection_type_check_1 = __webpack_require__(25167);
+var reflection_type_check_1 = __webpack_require__(5167);
 Object.defineProperty(exports, "ReflectionTypeCheck", ({ enumerable: true, get: function () { return reflection_type_check_1.ReflectionTypeCheck; } }));
-var reflection_create_1 = __webpack_require__(75726);
+var reflection_create_1 = __webpack_require__(5726);
 Object.defineProperty(exports, "reflectionCreate", ({ enumerable: true, get: function () { return reflection_create_1.reflectionCreate; } }));
-var reflection_scalar_default_1 = __webpack_require__(19526);
+var reflection_scalar_default_1 = __webpack_require__(9526);
 Object.defineProperty(exports, "reflectionScalarDefault", ({ enumerable: true, get: function () { return reflection_scalar_default_1.reflectionScalarDefault; } }));
-var reflection_merge_partial_1 = __webpack_require__(98044);
+var reflection_merge_partial_1 = __webpack_require__(8044);
 Object.defineProperty(exports, "reflectionMergePartial", ({ enumerable: true, get: function () { return reflection_merge_partial_1.reflectionMergePartial; } }));
 var reflection_equals_1 = __webpack_require__(4827);
 Object.defineProperty(exports, "reflectionEquals", ({ enumerable: true, get: function () { return reflection_equals_1.reflectionEquals; } }));
-var reflection_binary_reader_1 = __webpack_require__(89611);
+var reflection_binary_reader_1 = __webpack_require__(9611);
 Object.defineProperty(exports, "ReflectionBinaryReader", ({ enumerable: true, get: function () { return reflection_binary_reader_1.ReflectionBinaryReader; } }));
-var reflection_binary_writer_1 = __webpack_require__(66907);
+var reflection_binary_writer_1 = __webpack_require__(6907);
 Object.defineProperty(exports, "ReflectionBinaryWriter", ({ enumerable: true, get: function () { return reflection_binary_writer_1.ReflectionBinaryWriter; } }));
-var reflection_json_reader_1 = __webpack_require__(46790);
+var reflection_json_reader_1 = __webpack_require__(6790);
 Object.defineProperty(exports, "ReflectionJsonReader", ({ enumerable: true, get: function () { return reflection_json_reader_1.ReflectionJsonReader; } }));
-var reflection_json_writer_1 = __webpack_require__(11094);
+var reflection_json_writer_1 = __webpack_require__(1094);
 Object.defineProperty(exports, "ReflectionJsonWriter", ({ enumerable: true, get: function () { return reflection_json_writer_1.ReflectionJsonWriter; } }));
-var reflection_contains_message_type_1 = __webpack_require__(59946);
+var reflection_contains_message_type_1 = __webpack_require__(9946);
 Object.defineProperty(exports, "containsMessageType", ({ enumerable: true, get: function () { return reflection_contains_message_type_1.containsMessageType; } }));
 // Oneof helpers
-var oneof_1 = __webpack_require__(18063);
+var oneof_1 = __webpack_require__(8063);
 Object.defineProperty(exports, "isOneofGroup", ({ enumerable: true, get: function () { return oneof_1.isOneofGroup; } }));
 Object.defineProperty(exports, "setOneofValue", ({ enumerable: true, get: function () { return oneof_1.setOneofValue; } }));
 Object.defineProperty(exports, "getOneofValue", ({ enumerable: true, get: function () { return oneof_1.getOneofValue; } }));
 Object.defineProperty(exports, "clearOneofValue", ({ enumerable: true, get: function () { return oneof_1.clearOneofValue; } }));
 Object.defineProperty(exports, "getSelectedOneofValue", ({ enumerable: true, get: function () { return oneof_1.getSelectedOneofValue; } }));
 // Enum object type guard and reflection util, may be interesting to the user.
-var enum_object_1 = __webpack_require__(70257);
+var enum_object_1 = __webpack_require__(257);
 Object.defineProperty(exports, "listEnumValues", ({ enumerable: true, get: function () { return enum_object_1.listEnumValues; } }));
 Object.defineProperty(exports, "listEnumNames", ({ enumerable: true, get: function () { return enum_object_1.listEnumNames; } }));
 Object.defineProperty(exports, "listEnumNumbers", ({ enumerable: true, get: function () { return enum_object_1.listEnumNumbers; } }));
@@ -2409,7 +2409,7 @@ Object.defineProperty(exports, "assertFloat32", ({ enumerable: true, get: functi
 
 /***/ }),
 
-/***/ 29367:
+/***/ 9367:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2451,7 +2451,7 @@ exports.mergeJsonOptions = mergeJsonOptions;
 
 /***/ }),
 
-/***/ 49999:
+/***/ 9999:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2525,7 +2525,7 @@ exports.lowerCamelCase = lowerCamelCase;
 
 /***/ }),
 
-/***/ 43785:
+/***/ 3785:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2542,26 +2542,26 @@ exports.MESSAGE_TYPE = Symbol.for("protobuf-ts/message-type");
 
 /***/ }),
 
-/***/ 15106:
+/***/ 5106:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MessageType = void 0;
-const message_type_contract_1 = __webpack_require__(43785);
-const reflection_info_1 = __webpack_require__(67910);
-const reflection_type_check_1 = __webpack_require__(25167);
-const reflection_json_reader_1 = __webpack_require__(46790);
-const reflection_json_writer_1 = __webpack_require__(11094);
-const reflection_binary_reader_1 = __webpack_require__(89611);
-const reflection_binary_writer_1 = __webpack_require__(66907);
-const reflection_create_1 = __webpack_require__(75726);
-const reflection_merge_partial_1 = __webpack_require__(98044);
-const json_typings_1 = __webpack_require__(49999);
-const json_format_contract_1 = __webpack_require__(29367);
+const message_type_contract_1 = __webpack_require__(3785);
+const reflection_info_1 = __webpack_require__(7910);
+const reflection_type_check_1 = __webpack_require__(5167);
+const reflection_json_reader_1 = __webpack_require__(6790);
+const reflection_json_writer_1 = __webpack_require__(1094);
+const reflection_binary_reader_1 = __webpack_require__(9611);
+const reflection_binary_writer_1 = __webpack_require__(6907);
+const reflection_create_1 = __webpack_require__(5726);
+const reflection_merge_partial_1 = __webpack_require__(8044);
+const json_typings_1 = __webpack_require__(9999);
+const json_format_contract_1 = __webpack_require__(9367);
 const reflection_equals_1 = __webpack_require__(4827);
-const binary_writer_1 = __webpack_require__(23957);
-const binary_reader_1 = __webpack_require__(92889);
+const binary_writer_1 = __webpack_require__(3957);
+const binary_reader_1 = __webpack_require__(2889);
 const baseDescriptors = Object.getOwnPropertyDescriptors(Object.getPrototypeOf({}));
 const messageTypeDescriptor = baseDescriptors[message_type_contract_1.MESSAGE_TYPE] = {};
 /**
@@ -2726,7 +2726,7 @@ exports.MessageType = MessageType;
 
 /***/ }),
 
-/***/ 18063:
+/***/ 8063:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2847,13 +2847,13 @@ exports.getSelectedOneofValue = getSelectedOneofValue;
 
 /***/ }),
 
-/***/ 61753:
+/***/ 1753:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.PbLong = exports.PbULong = exports.detectBi = void 0;
-const goog_varint_1 = __webpack_require__(93223);
+const goog_varint_1 = __webpack_require__(3223);
 let BI;
 function detectBi() {
     const dv = new DataView(new ArrayBuffer(8));
@@ -3092,7 +3092,7 @@ PbLong.ZERO = new PbLong(0, 0);
 
 /***/ }),
 
-/***/ 58950:
+/***/ 8950:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -3174,16 +3174,16 @@ exports.utf8read = utf8read;
 
 /***/ }),
 
-/***/ 89611:
+/***/ 9611:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ReflectionBinaryReader = void 0;
-const binary_format_contract_1 = __webpack_require__(54816);
-const reflection_info_1 = __webpack_require__(67910);
-const reflection_long_convert_1 = __webpack_require__(63402);
-const reflection_scalar_default_1 = __webpack_require__(19526);
+const binary_format_contract_1 = __webpack_require__(4816);
+const reflection_info_1 = __webpack_require__(7910);
+const reflection_long_convert_1 = __webpack_require__(3402);
+const reflection_scalar_default_1 = __webpack_require__(9526);
 /**
  * Reads proto3 messages in binary format using reflection information.
  *
@@ -3364,16 +3364,16 @@ exports.ReflectionBinaryReader = ReflectionBinaryReader;
 
 /***/ }),
 
-/***/ 66907:
+/***/ 6907:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ReflectionBinaryWriter = void 0;
-const binary_format_contract_1 = __webpack_require__(54816);
-const reflection_info_1 = __webpack_require__(67910);
+const binary_format_contract_1 = __webpack_require__(4816);
+const reflection_info_1 = __webpack_require__(7910);
 const assert_1 = __webpack_require__(8602);
-const pb_long_1 = __webpack_require__(61753);
+const pb_long_1 = __webpack_require__(1753);
 /**
  * Writes proto3 messages in binary format using reflection information.
  *
@@ -3604,13 +3604,13 @@ exports.ReflectionBinaryWriter = ReflectionBinaryWriter;
 
 /***/ }),
 
-/***/ 59946:
+/***/ 9946:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.containsMessageType = void 0;
-const message_type_contract_1 = __webpack_require__(43785);
+const message_type_contract_1 = __webpack_require__(3785);
 /**
  * Check if the provided object is a proto message.
  *
@@ -3625,14 +3625,14 @@ exports.containsMessageType = containsMessageType;
 
 /***/ }),
 
-/***/ 75726:
+/***/ 5726:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.reflectionCreate = void 0;
-const reflection_scalar_default_1 = __webpack_require__(19526);
-const message_type_contract_1 = __webpack_require__(43785);
+const reflection_scalar_default_1 = __webpack_require__(9526);
+const message_type_contract_1 = __webpack_require__(3785);
 /**
  * Creates an instance of the generic message, using the field
  * information.
@@ -3686,7 +3686,7 @@ exports.reflectionCreate = reflectionCreate;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.reflectionEquals = void 0;
-const reflection_info_1 = __webpack_require__(67910);
+const reflection_info_1 = __webpack_require__(7910);
 /**
  * Determines whether two message of the same type have the same field values.
  * Checks for deep equality, traversing repeated fields, oneof groups, maps
@@ -3764,7 +3764,7 @@ function repeatedMsgEq(type, a, b) {
 
 /***/ }),
 
-/***/ 67910:
+/***/ 7910:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -3929,18 +3929,18 @@ exports.readMessageOption = readMessageOption;
 
 /***/ }),
 
-/***/ 46790:
+/***/ 6790:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ReflectionJsonReader = void 0;
-const json_typings_1 = __webpack_require__(49999);
-const base64_1 = __webpack_require__(26335);
-const reflection_info_1 = __webpack_require__(67910);
-const pb_long_1 = __webpack_require__(61753);
+const json_typings_1 = __webpack_require__(9999);
+const base64_1 = __webpack_require__(6335);
+const reflection_info_1 = __webpack_require__(7910);
+const pb_long_1 = __webpack_require__(1753);
 const assert_1 = __webpack_require__(8602);
-const reflection_long_convert_1 = __webpack_require__(63402);
+const reflection_long_convert_1 = __webpack_require__(3402);
 /**
  * Reads proto3 messages in canonical JSON format using reflection information.
  *
@@ -4253,15 +4253,15 @@ exports.ReflectionJsonReader = ReflectionJsonReader;
 
 /***/ }),
 
-/***/ 11094:
+/***/ 1094:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ReflectionJsonWriter = void 0;
-const base64_1 = __webpack_require__(26335);
-const pb_long_1 = __webpack_require__(61753);
-const reflection_info_1 = __webpack_require__(67910);
+const base64_1 = __webpack_require__(6335);
+const pb_long_1 = __webpack_require__(1753);
+const reflection_info_1 = __webpack_require__(7910);
 const assert_1 = __webpack_require__(8602);
 /**
  * Writes proto3 messages in canonical JSON format using reflection
@@ -4490,13 +4490,13 @@ exports.ReflectionJsonWriter = ReflectionJsonWriter;
 
 /***/ }),
 
-/***/ 63402:
+/***/ 3402:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.reflectionLongConvert = void 0;
-const reflection_info_1 = __webpack_require__(67910);
+const reflection_info_1 = __webpack_require__(7910);
 /**
  * Utility method to convert a PbLong or PbUlong to a JavaScript
  * representation during runtime.
@@ -4521,7 +4521,7 @@ exports.reflectionLongConvert = reflectionLongConvert;
 
 /***/ }),
 
-/***/ 98044:
+/***/ 8044:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -4618,15 +4618,15 @@ exports.reflectionMergePartial = reflectionMergePartial;
 
 /***/ }),
 
-/***/ 19526:
+/***/ 9526:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.reflectionScalarDefault = void 0;
-const reflection_info_1 = __webpack_require__(67910);
-const reflection_long_convert_1 = __webpack_require__(63402);
-const pb_long_1 = __webpack_require__(61753);
+const reflection_info_1 = __webpack_require__(7910);
+const reflection_long_convert_1 = __webpack_require__(3402);
+const pb_long_1 = __webpack_require__(1753);
 /**
  * Creates the default value for a scalar type.
  */
@@ -4662,14 +4662,14 @@ exports.reflectionScalarDefault = reflectionScalarDefault;
 
 /***/ }),
 
-/***/ 25167:
+/***/ 5167:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ReflectionTypeCheck = void 0;
-const reflection_info_1 = __webpack_require__(67910);
-const oneof_1 = __webpack_require__(18063);
+const reflection_info_1 = __webpack_require__(7910);
+const oneof_1 = __webpack_require__(8063);
 // noinspection JSMethodCanBeStatic
 class ReflectionTypeCheck {
     constructor(info) {
@@ -4899,7 +4899,7 @@ exports.ReflectionTypeCheck = ReflectionTypeCheck;
 
 /***/ }),
 
-/***/ 17413:
+/***/ 7413:
 /***/ ((module, exports, __webpack_require__) => {
 
 /**
@@ -4910,7 +4910,7 @@ exports.ReflectionTypeCheck = ReflectionTypeCheck;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 
-var eventTargetShim = __webpack_require__(16577);
+var eventTargetShim = __webpack_require__(6577);
 
 /**
  * The signal class.
@@ -5033,7 +5033,7 @@ module.exports.AbortSignal = AbortSignal
 
 /***/ }),
 
-/***/ 15183:
+/***/ 5183:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -5062,8 +5062,8 @@ var __importStar = (this && this.__importStar) || function (mod) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.req = exports.json = exports.toBuffer = void 0;
-const http = __importStar(__webpack_require__(58611));
-const https = __importStar(__webpack_require__(65692));
+const http = __importStar(__webpack_require__(8611));
+const https = __importStar(__webpack_require__(5692));
 async function toBuffer(stream) {
     let length = 0;
     const chunks = [];
@@ -5105,7 +5105,7 @@ exports.req = req;
 
 /***/ }),
 
-/***/ 98894:
+/***/ 8894:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -5137,10 +5137,10 @@ var __exportStar = (this && this.__exportStar) || function(m, exports) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Agent = void 0;
-const net = __importStar(__webpack_require__(69278));
-const http = __importStar(__webpack_require__(58611));
-const https_1 = __webpack_require__(65692);
-__exportStar(__webpack_require__(15183), exports);
+const net = __importStar(__webpack_require__(9278));
+const http = __importStar(__webpack_require__(8611));
+const https_1 = __webpack_require__(5692);
+__exportStar(__webpack_require__(5183), exports);
 const INTERNAL = Symbol('AgentBaseInternalState');
 class Agent extends http.Agent {
     constructor(opts) {
@@ -5289,7 +5289,7 @@ exports.Agent = Agent;
 
 /***/ }),
 
-/***/ 38816:
+/***/ 8816:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -5299,15 +5299,15 @@ exports.Agent = Agent;
  * Licensed under the MIT license.
  * https://github.com/archiverjs/node-archiver/blob/master/LICENSE-MIT
  */
-var fs = __webpack_require__(35744);
-var path = __webpack_require__(16928);
+var fs = __webpack_require__(5744);
+var path = __webpack_require__(6928);
 
-var flatten = __webpack_require__(97047);
-var difference = __webpack_require__(57294);
-var union = __webpack_require__(73270);
-var isPlainObject = __webpack_require__(36542);
+var flatten = __webpack_require__(7047);
+var difference = __webpack_require__(7294);
+var union = __webpack_require__(3270);
+var isPlainObject = __webpack_require__(6542);
 
-var glob = __webpack_require__(21363);
+var glob = __webpack_require__(1363);
 
 var file = module.exports = {};
 
@@ -5505,7 +5505,7 @@ file.normalizeFilesArray = function(data) {
 
 /***/ }),
 
-/***/ 53296:
+/***/ 3296:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -5515,18 +5515,18 @@ file.normalizeFilesArray = function(data) {
  * Licensed under the MIT license.
  * https://github.com/archiverjs/archiver-utils/blob/master/LICENSE
  */
-var fs = __webpack_require__(35744);
-var path = __webpack_require__(16928);
-var isStream = __webpack_require__(96543);
-var lazystream = __webpack_require__(32126);
-var normalizePath = __webpack_require__(56133);
+var fs = __webpack_require__(5744);
+var path = __webpack_require__(6928);
+var isStream = __webpack_require__(6543);
+var lazystream = __webpack_require__(2126);
+var normalizePath = __webpack_require__(6133);
 var defaults = __webpack_require__(7511);
 
 var Stream = (__webpack_require__(2203).Stream);
-var PassThrough = (__webpack_require__(29963).PassThrough);
+var PassThrough = (__webpack_require__(9963).PassThrough);
 
 var utils = module.exports = {};
-utils.file = __webpack_require__(38816);
+utils.file = __webpack_require__(8816);
 
 utils.collectStream = function(source, callback) {
   var collection = [];
@@ -5667,7 +5667,7 @@ utils.walkdir = function(dirpath, base, callback) {
 
 /***/ }),
 
-/***/ 99392:
+/***/ 9392:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -5677,7 +5677,7 @@ utils.walkdir = function(dirpath, base, callback) {
  * @license [MIT]{@link https://github.com/archiverjs/node-archiver/blob/master/LICENSE}
  * @copyright (c) 2012-2014 Chris Talkington, contributors.
  */
-var Archiver = __webpack_require__(50549);
+var Archiver = __webpack_require__(549);
 
 var formats = {};
 
@@ -5749,15 +5749,15 @@ vending.isRegisteredFormat = function (format) {
   return false;
 };
 
-vending.registerFormat('zip', __webpack_require__(22836));
-vending.registerFormat('tar', __webpack_require__(10396));
-vending.registerFormat('json', __webpack_require__(54693));
+vending.registerFormat('zip', __webpack_require__(2836));
+vending.registerFormat('tar', __webpack_require__(396));
+vending.registerFormat('json', __webpack_require__(4693));
 
 module.exports = vending;
 
 /***/ }),
 
-/***/ 50549:
+/***/ 549:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -5767,15 +5767,15 @@ module.exports = vending;
  * @license [MIT]{@link https://github.com/archiverjs/node-archiver/blob/master/LICENSE}
  * @copyright (c) 2012-2014 Chris Talkington, contributors.
  */
-var fs = __webpack_require__(79896);
-var glob = __webpack_require__(51364);
-var async = __webpack_require__(97329);
-var path = __webpack_require__(16928);
-var util = __webpack_require__(53296);
+var fs = __webpack_require__(9896);
+var glob = __webpack_require__(1364);
+var async = __webpack_require__(7329);
+var path = __webpack_require__(6928);
+var util = __webpack_require__(3296);
 
-var inherits = (__webpack_require__(39023).inherits);
-var ArchiverError = __webpack_require__(13110);
-var Transform = (__webpack_require__(29963).Transform);
+var inherits = (__webpack_require__(9023).inherits);
+var ArchiverError = __webpack_require__(3110);
+var Transform = (__webpack_require__(9963).Transform);
 
 var win32 = process.platform === 'win32';
 
@@ -6738,7 +6738,7 @@ module.exports = Archiver;
 
 /***/ }),
 
-/***/ 13110:
+/***/ 3110:
 /***/ ((module, exports, __webpack_require__) => {
 
 /**
@@ -6749,7 +6749,7 @@ module.exports = Archiver;
  * @copyright (c) 2012-2014 Chris Talkington, contributors.
  */
 
-var util = __webpack_require__(39023);
+var util = __webpack_require__(9023);
 
 const ERROR_CODES = {
   'ABORTED': 'archive was aborted',
@@ -6784,7 +6784,7 @@ exports = module.exports = ArchiverError;
 
 /***/ }),
 
-/***/ 54693:
+/***/ 4693:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -6794,11 +6794,11 @@ exports = module.exports = ArchiverError;
  * @license [MIT]{@link https://github.com/archiverjs/node-archiver/blob/master/LICENSE}
  * @copyright (c) 2012-2014 Chris Talkington, contributors.
  */
-var inherits = (__webpack_require__(39023).inherits);
-var Transform = (__webpack_require__(29963).Transform);
+var inherits = (__webpack_require__(9023).inherits);
+var Transform = (__webpack_require__(9963).Transform);
 
-var crc32 = __webpack_require__(84928);
-var util = __webpack_require__(53296);
+var crc32 = __webpack_require__(4928);
+var util = __webpack_require__(3296);
 
 /**
  * @constructor
@@ -6901,7 +6901,7 @@ module.exports = Json;
 
 /***/ }),
 
-/***/ 10396:
+/***/ 396:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -6911,10 +6911,10 @@ module.exports = Json;
  * @license [MIT]{@link https://github.com/archiverjs/node-archiver/blob/master/LICENSE}
  * @copyright (c) 2012-2014 Chris Talkington, contributors.
  */
-var zlib = __webpack_require__(43106);
+var zlib = __webpack_require__(725);
 
-var engine = __webpack_require__(56118);
-var util = __webpack_require__(53296);
+var engine = __webpack_require__(6118);
+var util = __webpack_require__(3296);
 
 /**
  * @constructor
@@ -7075,7 +7075,7 @@ module.exports = Tar;
 
 /***/ }),
 
-/***/ 22836:
+/***/ 2836:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -7085,8 +7085,8 @@ module.exports = Tar;
  * @license [MIT]{@link https://github.com/archiverjs/node-archiver/blob/master/LICENSE}
  * @copyright (c) 2012-2014 Chris Talkington, contributors.
  */
-var engine = __webpack_require__(41622);
-var util = __webpack_require__(53296);
+var engine = __webpack_require__(1622);
+var util = __webpack_require__(3296);
 
 /**
  * @constructor
@@ -7202,58 +7202,7 @@ module.exports = Zip;
 
 /***/ }),
 
-/***/ 49290:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-var $byteLength = callBound('ArrayBuffer.prototype.byteLength', true);
-
-var isArrayBuffer = __webpack_require__(96429);
-
-/** @type {import('.')} */
-module.exports = function byteLength(ab) {
-	if (!isArrayBuffer(ab)) {
-		return NaN;
-	}
-	return $byteLength ? $byteLength(ab) : ab.byteLength;
-}; // in node < 0.11, byteLength is an own nonconfigurable property
-
-
-/***/ }),
-
-/***/ 51491:
-/***/ ((module) => {
-
-
-
-// eslint-disable-next-line no-extra-parens, no-empty-function
-const cached = /** @type {import('.').AsyncFunctionConstructor} */ (async function () {}.constructor);
-
-/** @type {import('.')} */
-module.exports = () => cached;
-
-
-
-/***/ }),
-
-/***/ 77655:
-/***/ ((module) => {
-
-
-
-// eslint-disable-next-line no-extra-parens, no-empty-function
-const cached = /** @type {import('.').AsyncGeneratorFunctionConstructor} */ (async function* () {}.constructor);
-
-/** @type {import('.')} */
-module.exports = () => cached;
-
-
-
-/***/ }),
-
-/***/ 97329:
+/***/ 7329:
 /***/ (function(__unused_webpack_module, exports) {
 
 (function (global, factory) {
@@ -13320,7 +13269,7 @@ module.exports = () => cached;
 
 /***/ }),
 
-/***/ 73057:
+/***/ 3057:
 /***/ ((module) => {
 
 function isBuffer(value) {
@@ -13520,7 +13469,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 59380:
+/***/ 9380:
 /***/ ((module) => {
 
 
@@ -13589,13 +13538,13 @@ function range(a, b, str) {
 
 /***/ }),
 
-/***/ 58769:
+/***/ 8769:
 /***/ ((module, exports, __webpack_require__) => {
 
-var Chainsaw = __webpack_require__(71710);
-var EventEmitter = (__webpack_require__(24434).EventEmitter);
-var Buffers = __webpack_require__(86627);
-var Vars = __webpack_require__(91259);
+var Chainsaw = __webpack_require__(1710);
+var EventEmitter = (__webpack_require__(4434).EventEmitter);
+var Buffers = __webpack_require__(6627);
+var Vars = __webpack_require__(1259);
 var Stream = (__webpack_require__(2203).Stream);
 
 exports = module.exports = function (bufOrEm, eventName) {
@@ -13993,7 +13942,7 @@ function words (decode) {
 
 /***/ }),
 
-/***/ 91259:
+/***/ 1259:
 /***/ ((module) => {
 
 module.exports = function (store) {
@@ -14028,7 +13977,7 @@ module.exports = function (store) {
 
 /***/ }),
 
-/***/ 63251:
+/***/ 3251:
 /***/ (function(module) {
 
 /**
@@ -15558,10 +15507,10 @@ module.exports = function (store) {
 
 /***/ }),
 
-/***/ 94691:
+/***/ 4691:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var balanced = __webpack_require__(59380)
+var balanced = __webpack_require__(9380)
 
 module.exports = expandTop
 
@@ -16198,7 +16147,7 @@ function expand(
 
 /***/ }),
 
-/***/ 86627:
+/***/ 6627:
 /***/ ((module) => {
 
 module.exports = Buffers;
@@ -16474,157 +16423,11 @@ Buffers.prototype.toString = function(encoding, start, end) {
 
 /***/ }),
 
-/***/ 22639:
+/***/ 1710:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-
-
-var bind = __webpack_require__(37564);
-
-var $apply = __webpack_require__(33945);
-var $call = __webpack_require__(88093);
-var $reflectApply = __webpack_require__(31330);
-
-/** @type {import('./actualApply')} */
-module.exports = $reflectApply || bind.call($call, $apply);
-
-
-/***/ }),
-
-/***/ 76002:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var bind = __webpack_require__(37564);
-var $apply = __webpack_require__(33945);
-var actualApply = __webpack_require__(22639);
-
-/** @type {import('./applyBind')} */
-module.exports = function applyBind() {
-	return actualApply(bind, $apply, arguments);
-};
-
-
-/***/ }),
-
-/***/ 33945:
-/***/ ((module) => {
-
-
-
-/** @type {import('./functionApply')} */
-module.exports = Function.prototype.apply;
-
-
-/***/ }),
-
-/***/ 88093:
-/***/ ((module) => {
-
-
-
-/** @type {import('./functionCall')} */
-module.exports = Function.prototype.call;
-
-
-/***/ }),
-
-/***/ 88705:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var bind = __webpack_require__(37564);
-var $TypeError = __webpack_require__(73314);
-
-var $call = __webpack_require__(88093);
-var $actualApply = __webpack_require__(22639);
-
-/** @type {(args: [Function, thisArg?: unknown, ...args: unknown[]]) => Function} TODO FIXME, find a way to use import('.') */
-module.exports = function callBindBasic(args) {
-	if (args.length < 1 || typeof args[0] !== 'function') {
-		throw new $TypeError('a function is required');
-	}
-	return $actualApply(bind, $call, args);
-};
-
-
-/***/ }),
-
-/***/ 31330:
-/***/ ((module) => {
-
-
-
-/** @type {import('./reflectApply')} */
-module.exports = typeof Reflect !== 'undefined' && Reflect && Reflect.apply;
-
-
-/***/ }),
-
-/***/ 53844:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var setFunctionLength = __webpack_require__(49346);
-
-var $defineProperty = __webpack_require__(79094);
-
-var callBindBasic = __webpack_require__(88705);
-var applyBind = __webpack_require__(76002);
-
-module.exports = function callBind(originalFunction) {
-	var func = callBindBasic(arguments);
-	var adjustedLength = 1 + originalFunction.length - (arguments.length - 1);
-	return setFunctionLength(
-		func,
-		adjustedLength > 0 ? adjustedLength : 0,
-		true
-	);
-};
-
-if ($defineProperty) {
-	$defineProperty(module.exports, 'apply', { value: applyBind });
-} else {
-	module.exports.apply = applyBind;
-}
-
-
-/***/ }),
-
-/***/ 23105:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var callBindBasic = __webpack_require__(88705);
-
-/** @type {(thisArg: string, searchString: string, position?: number) => number} */
-var $indexOf = callBindBasic([GetIntrinsic('%String.prototype.indexOf%')]);
-
-/** @type {import('.')} */
-module.exports = function callBoundIntrinsic(name, allowMissing) {
-	/* eslint no-extra-parens: 0 */
-
-	var intrinsic = /** @type {(this: unknown, ...args: unknown[]) => unknown} */ (GetIntrinsic(name, !!allowMissing));
-	if (typeof intrinsic === 'function' && $indexOf(name, '.prototype.') > -1) {
-		return callBindBasic(/** @type {const} */ ([intrinsic]));
-	}
-	return intrinsic;
-};
-
-
-/***/ }),
-
-/***/ 71710:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-var Traverse = __webpack_require__(62958);
-var EventEmitter = (__webpack_require__(24434).EventEmitter);
+var Traverse = __webpack_require__(2958);
+var EventEmitter = (__webpack_require__(4434).EventEmitter);
 
 module.exports = Chainsaw;
 function Chainsaw (builder) {
@@ -16772,7 +16575,7 @@ function upgradeChainsaw(saw) {
 
 /***/ }),
 
-/***/ 96070:
+/***/ 6070:
 /***/ ((module) => {
 
 /**
@@ -16794,7 +16597,7 @@ ArchiveEntry.prototype.isDirectory = function() {};
 
 /***/ }),
 
-/***/ 36306:
+/***/ 6306:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -16804,12 +16607,12 @@ ArchiveEntry.prototype.isDirectory = function() {};
  * Licensed under the MIT license.
  * https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
  */
-var inherits = (__webpack_require__(39023).inherits);
-var isStream = __webpack_require__(96543);
-var Transform = (__webpack_require__(29963).Transform);
+var inherits = (__webpack_require__(9023).inherits);
+var isStream = __webpack_require__(6543);
+var Transform = (__webpack_require__(9963).Transform);
 
-var ArchiveEntry = __webpack_require__(96070);
-var util = __webpack_require__(18300);
+var ArchiveEntry = __webpack_require__(6070);
+var util = __webpack_require__(8300);
 
 var ArchiveOutputStream = module.exports = function(options) {
   if (!(this instanceof ArchiveOutputStream)) {
@@ -16918,7 +16721,7 @@ ArchiveOutputStream.prototype.write = function(chunk, cb) {
 
 /***/ }),
 
-/***/ 94908:
+/***/ 4908:
 /***/ ((module) => {
 
 /**
@@ -16996,7 +16799,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 97632:
+/***/ 7632:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -17103,7 +16906,7 @@ GeneralPurposeBit.prototype.usesUTF8ForNames = function() {
 
 /***/ }),
 
-/***/ 23810:
+/***/ 3810:
 /***/ ((module) => {
 
 /**
@@ -17242,7 +17045,7 @@ util.toDosTime = function(d) {
 
 /***/ }),
 
-/***/ 73380:
+/***/ 3380:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -17252,14 +17055,14 @@ util.toDosTime = function(d) {
  * Licensed under the MIT license.
  * https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
  */
-var inherits = (__webpack_require__(39023).inherits);
-var normalizePath = __webpack_require__(56133);
+var inherits = (__webpack_require__(9023).inherits);
+var normalizePath = __webpack_require__(6133);
 
-var ArchiveEntry = __webpack_require__(96070);
-var GeneralPurposeBit = __webpack_require__(97632);
-var UnixStat = __webpack_require__(23810);
+var ArchiveEntry = __webpack_require__(6070);
+var GeneralPurposeBit = __webpack_require__(7632);
+var UnixStat = __webpack_require__(3810);
 
-var constants = __webpack_require__(94908);
+var constants = __webpack_require__(4908);
 var zipUtil = __webpack_require__(6453);
 
 var ZipArchiveEntry = module.exports = function(name) {
@@ -17662,7 +17465,7 @@ ZipArchiveEntry.prototype.isZip64 = function() {
 
 /***/ }),
 
-/***/ 82132:
+/***/ 2132:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -17672,17 +17475,17 @@ ZipArchiveEntry.prototype.isZip64 = function() {
  * Licensed under the MIT license.
  * https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
  */
-var inherits = (__webpack_require__(39023).inherits);
-var crc32 = __webpack_require__(84891);
-var {CRC32Stream} = __webpack_require__(82770);
-var {DeflateCRC32Stream} = __webpack_require__(82770);
+var inherits = (__webpack_require__(9023).inherits);
+var crc32 = __webpack_require__(4891);
+var {CRC32Stream} = __webpack_require__(2770);
+var {DeflateCRC32Stream} = __webpack_require__(2770);
 
-var ArchiveOutputStream = __webpack_require__(36306);
-var ZipArchiveEntry = __webpack_require__(73380);
-var GeneralPurposeBit = __webpack_require__(97632);
+var ArchiveOutputStream = __webpack_require__(6306);
+var ZipArchiveEntry = __webpack_require__(3380);
+var GeneralPurposeBit = __webpack_require__(7632);
 
-var constants = __webpack_require__(94908);
-var util = __webpack_require__(18300);
+var constants = __webpack_require__(4908);
+var util = __webpack_require__(8300);
 var zipUtil = __webpack_require__(6453);
 
 var ZipArchiveOutputStream = module.exports = function(options) {
@@ -18106,7 +17909,7 @@ ZipArchiveOutputStream.prototype.setComment = function(comment) {
 
 /***/ }),
 
-/***/ 47544:
+/***/ 7544:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -18117,15 +17920,15 @@ ZipArchiveOutputStream.prototype.setComment = function(comment) {
  * https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
  */
 module.exports = {
-  ArchiveEntry: __webpack_require__(96070),
-  ZipArchiveEntry: __webpack_require__(73380),
-  ArchiveOutputStream: __webpack_require__(36306),
-  ZipArchiveOutputStream: __webpack_require__(82132)
+  ArchiveEntry: __webpack_require__(6070),
+  ZipArchiveEntry: __webpack_require__(3380),
+  ArchiveOutputStream: __webpack_require__(6306),
+  ZipArchiveOutputStream: __webpack_require__(2132)
 };
 
 /***/ }),
 
-/***/ 18300:
+/***/ 8300:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -18136,8 +17939,8 @@ module.exports = {
  * https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
  */
 var Stream = (__webpack_require__(2203).Stream);
-var PassThrough = (__webpack_require__(29963).PassThrough);
-var isStream = __webpack_require__(96543);
+var PassThrough = (__webpack_require__(9963).PassThrough);
+var isStream = __webpack_require__(6543);
 
 var util = module.exports = {};
 
@@ -18158,7 +17961,7 @@ util.normalizeInputSource = function(source) {
 
 /***/ }),
 
-/***/ 45481:
+/***/ 5481:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -18263,7 +18066,7 @@ function isPrimitive(arg) {
 }
 exports.isPrimitive = isPrimitive;
 
-exports.isBuffer = __webpack_require__(20181).Buffer.isBuffer;
+exports.isBuffer = __webpack_require__(181).Buffer.isBuffer;
 
 function objectToString(o) {
   return Object.prototype.toString.call(o);
@@ -18272,7 +18075,7 @@ function objectToString(o) {
 
 /***/ }),
 
-/***/ 84891:
+/***/ 4891:
 /***/ ((__unused_webpack_module, exports) => {
 
 /*! crc32.js (C) 2014-present SheetJS -- http://sheetjs.com */
@@ -18399,9 +18202,9 @@ CRC32.str = crc32_str;
 
  
 
-const {Transform} = __webpack_require__(29963);
+const {Transform} = __webpack_require__(9963);
 
-const crc32 = __webpack_require__(84891);
+const crc32 = __webpack_require__(4891);
 
 class CRC32Stream extends Transform {
   constructor(options) {
@@ -18441,7 +18244,7 @@ module.exports = CRC32Stream;
 
 /***/ }),
 
-/***/ 76252:
+/***/ 6252:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -18454,9 +18257,9 @@ module.exports = CRC32Stream;
 
 
 
-const {DeflateRaw} = __webpack_require__(43106);
+const {DeflateRaw} = __webpack_require__(725);
 
-const crc32 = __webpack_require__(84891);
+const crc32 = __webpack_require__(4891);
 
 class DeflateCRC32Stream extends DeflateRaw {
   constructor(options) {
@@ -18510,7 +18313,7 @@ module.exports = DeflateCRC32Stream;
 
 /***/ }),
 
-/***/ 82770:
+/***/ 2770:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -18525,7 +18328,7 @@ module.exports = DeflateCRC32Stream;
 
 module.exports = {
   CRC32Stream: __webpack_require__(3662),
-  DeflateCRC32Stream: __webpack_require__(76252)
+  DeflateCRC32Stream: __webpack_require__(6252)
 }
 
 
@@ -18791,7 +18594,7 @@ function localstorage() {
 	}
 }
 
-module.exports = __webpack_require__(40897)(exports);
+module.exports = __webpack_require__(897)(exports);
 
 const {formatters} = module.exports;
 
@@ -18810,7 +18613,7 @@ formatters.j = function (v) {
 
 /***/ }),
 
-/***/ 40897:
+/***/ 897:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -18826,7 +18629,7 @@ function setup(env) {
 	createDebug.disable = disable;
 	createDebug.enable = enable;
 	createDebug.enabled = enabled;
-	createDebug.humanize = __webpack_require__(70744);
+	createDebug.humanize = __webpack_require__(744);
 	createDebug.destroy = destroy;
 
 	Object.keys(env).forEach(key => {
@@ -19120,21 +18923,21 @@ module.exports = setup;
 if (typeof process === 'undefined' || process.type === 'renderer' || process.browser === true || process.__nwjs) {
 	module.exports = __webpack_require__(6110);
 } else {
-	module.exports = __webpack_require__(95108);
+	module.exports = __webpack_require__(5108);
 }
 
 
 /***/ }),
 
-/***/ 95108:
+/***/ 5108:
 /***/ ((module, exports, __webpack_require__) => {
 
 /**
  * Module dependencies.
  */
 
-const tty = __webpack_require__(52018);
-const util = __webpack_require__(39023);
+const tty = __webpack_require__(2018);
+const util = __webpack_require__(9023);
 
 /**
  * This is the Node.js implementation of `debug()`.
@@ -19160,7 +18963,7 @@ exports.colors = [6, 2, 3, 4, 5, 1];
 try {
 	// Optional dependency (as in, doesn't need to be installed, NOT like optionalDependencies in package.json)
 	// eslint-disable-next-line import/no-extraneous-dependencies
-	const supportsColor = __webpack_require__(21450);
+	const supportsColor = __webpack_require__(1450);
 
 	if (supportsColor && (supportsColor.stderr || supportsColor).level >= 2) {
 		exports.colors = [
@@ -19368,7 +19171,7 @@ function init(debug) {
 	}
 }
 
-module.exports = __webpack_require__(40897)(exports);
+module.exports = __webpack_require__(897)(exports);
 
 const {formatters} = module.exports;
 
@@ -19396,490 +19199,7 @@ formatters.O = function (v) {
 
 /***/ }),
 
-/***/ 31316:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $defineProperty = __webpack_require__(79094);
-
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-
-var gopd = __webpack_require__(33170);
-
-/** @type {import('.')} */
-module.exports = function defineDataProperty(
-	obj,
-	property,
-	value
-) {
-	if (!obj || (typeof obj !== 'object' && typeof obj !== 'function')) {
-		throw new $TypeError('`obj` must be an object or a function`');
-	}
-	if (typeof property !== 'string' && typeof property !== 'symbol') {
-		throw new $TypeError('`property` must be a string or a symbol`');
-	}
-	if (arguments.length > 3 && typeof arguments[3] !== 'boolean' && arguments[3] !== null) {
-		throw new $TypeError('`nonEnumerable`, if provided, must be a boolean or null');
-	}
-	if (arguments.length > 4 && typeof arguments[4] !== 'boolean' && arguments[4] !== null) {
-		throw new $TypeError('`nonWritable`, if provided, must be a boolean or null');
-	}
-	if (arguments.length > 5 && typeof arguments[5] !== 'boolean' && arguments[5] !== null) {
-		throw new $TypeError('`nonConfigurable`, if provided, must be a boolean or null');
-	}
-	if (arguments.length > 6 && typeof arguments[6] !== 'boolean') {
-		throw new $TypeError('`loose`, if provided, must be a boolean');
-	}
-
-	var nonEnumerable = arguments.length > 3 ? arguments[3] : null;
-	var nonWritable = arguments.length > 4 ? arguments[4] : null;
-	var nonConfigurable = arguments.length > 5 ? arguments[5] : null;
-	var loose = arguments.length > 6 ? arguments[6] : false;
-
-	/* @type {false | TypedPropertyDescriptor<unknown>} */
-	var desc = !!gopd && gopd(obj, property);
-
-	if ($defineProperty) {
-		$defineProperty(obj, property, {
-			configurable: nonConfigurable === null && desc ? desc.configurable : !nonConfigurable,
-			enumerable: nonEnumerable === null && desc ? desc.enumerable : !nonEnumerable,
-			value: value,
-			writable: nonWritable === null && desc ? desc.writable : !nonWritable
-		});
-	} else if (loose || (!nonEnumerable && !nonWritable && !nonConfigurable)) {
-		// must fall back to [[Set]], and was not explicitly asked to make non-enumerable, non-writable, or non-configurable
-		obj[property] = value; // eslint-disable-line no-param-reassign
-	} else {
-		throw new $SyntaxError('This environment does not support defining a property as non-configurable, non-writable, or non-enumerable.');
-	}
-};
-
-
-/***/ }),
-
-/***/ 50191:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var keys = __webpack_require__(62682);
-var hasSymbols = typeof Symbol === 'function' && typeof Symbol('foo') === 'symbol';
-
-var toStr = Object.prototype.toString;
-var concat = Array.prototype.concat;
-var defineDataProperty = __webpack_require__(31316);
-
-var isFunction = function (fn) {
-	return typeof fn === 'function' && toStr.call(fn) === '[object Function]';
-};
-
-var supportsDescriptors = __webpack_require__(60497)();
-
-var defineProperty = function (object, name, value, predicate) {
-	if (name in object) {
-		if (predicate === true) {
-			if (object[name] === value) {
-				return;
-			}
-		} else if (!isFunction(predicate) || !predicate()) {
-			return;
-		}
-	}
-
-	if (supportsDescriptors) {
-		defineDataProperty(object, name, value, true);
-	} else {
-		defineDataProperty(object, name, value);
-	}
-};
-
-var defineProperties = function (object, map) {
-	var predicates = arguments.length > 2 ? arguments[2] : {};
-	var props = keys(map);
-	if (hasSymbols) {
-		props = concat.call(props, Object.getOwnPropertySymbols(map));
-	}
-	for (var i = 0; i < props.length; i += 1) {
-		defineProperty(object, props[i], map[props[i]], predicates[props[i]]);
-	}
-};
-
-defineProperties.supportsDescriptors = !!supportsDescriptors;
-
-module.exports = defineProperties;
-
-
-/***/ }),
-
-/***/ 26669:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBind = __webpack_require__(88705);
-var gOPD = __webpack_require__(33170);
-
-var hasProtoAccessor;
-try {
-	// eslint-disable-next-line no-extra-parens, no-proto
-	hasProtoAccessor = /** @type {{ __proto__?: typeof Array.prototype }} */ ([]).__proto__ === Array.prototype;
-} catch (e) {
-	if (!e || typeof e !== 'object' || !('code' in e) || e.code !== 'ERR_PROTO_ACCESS') {
-		throw e;
-	}
-}
-
-// eslint-disable-next-line no-extra-parens
-var desc = !!hasProtoAccessor && gOPD && gOPD(Object.prototype, /** @type {keyof typeof Object.prototype} */ ('__proto__'));
-
-var $Object = Object;
-var $getPrototypeOf = $Object.getPrototypeOf;
-
-/** @type {import('./get')} */
-module.exports = desc && typeof desc.get === 'function'
-	? callBind([desc.get])
-	: typeof $getPrototypeOf === 'function'
-		? /** @type {import('./get')} */ function getDunder(value) {
-			// eslint-disable-next-line eqeqeq
-			return $getPrototypeOf(value == null ? value : $Object(value));
-		}
-		: false;
-
-
-/***/ }),
-
-/***/ 24765:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var isCallable = __webpack_require__(69203);
-
-var inspect = __webpack_require__(60506);
-
-var GetV = __webpack_require__(47996);
-var isPropertyKey = __webpack_require__(29336);
-
-// https://262.ecma-international.org/6.0/#sec-getmethod
-
-/** @type {import('./GetMethod')} */
-module.exports = function GetMethod(O, P) {
-	// 7.3.9.1
-	if (!isPropertyKey(P)) {
-		throw new $TypeError('Assertion failed: P is not a Property Key');
-	}
-
-	// 7.3.9.2
-	var func = GetV(O, P);
-
-	// 7.3.9.4
-	if (func == null) {
-		return void 0;
-	}
-
-	// 7.3.9.5
-	if (!isCallable(func)) {
-		throw new $TypeError(inspect(P) + ' is not a function: ' + inspect(func));
-	}
-
-	// 7.3.9.6
-	return func;
-};
-
-
-/***/ }),
-
-/***/ 47996:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var inspect = __webpack_require__(60506);
-
-var isPropertyKey = __webpack_require__(29336);
-
-// https://262.ecma-international.org/6.0/#sec-getv
-
-/** @type {import('./GetV')} */
-module.exports = function GetV(V, P) {
-	// 7.3.2.1
-	if (!isPropertyKey(P)) {
-		throw new $TypeError('Assertion failed: P is not a Property Key, got ' + inspect(P));
-	}
-
-	// 7.3.2.2-3
-	// var O = ToObject(V);
-
-	// 7.3.2.4
-	return /** @type {Record<typeof P, unknown>} */ (V)[P]; // O.[[Get]](P, V)
-};
-
-
-/***/ }),
-
-/***/ 29336:
-/***/ ((module) => {
-
-
-
-/** @type {import('./isPropertyKey')} */
-module.exports = function isPropertyKey(argument) {
-	return typeof argument === 'string' || typeof argument === 'symbol';
-};
-
-
-/***/ }),
-
-/***/ 79094:
-/***/ ((module) => {
-
-
-
-/** @type {import('.')} */
-var $defineProperty = Object.defineProperty || false;
-if ($defineProperty) {
-	try {
-		$defineProperty({}, 'a', { value: 1 });
-	} catch (e) {
-		// IE 8 has a broken defineProperty
-		$defineProperty = false;
-	}
-}
-
-module.exports = $defineProperty;
-
-
-/***/ }),
-
-/***/ 33056:
-/***/ ((module) => {
-
-
-
-/** @type {import('./eval')} */
-module.exports = EvalError;
-
-
-/***/ }),
-
-/***/ 31620:
-/***/ ((module) => {
-
-
-
-/** @type {import('.')} */
-module.exports = Error;
-
-
-/***/ }),
-
-/***/ 14585:
-/***/ ((module) => {
-
-
-
-/** @type {import('./range')} */
-module.exports = RangeError;
-
-
-/***/ }),
-
-/***/ 46905:
-/***/ ((module) => {
-
-
-
-/** @type {import('./ref')} */
-module.exports = ReferenceError;
-
-
-/***/ }),
-
-/***/ 80105:
-/***/ ((module) => {
-
-
-
-/** @type {import('./syntax')} */
-module.exports = SyntaxError;
-
-
-/***/ }),
-
-/***/ 73314:
-/***/ ((module) => {
-
-
-
-/** @type {import('./type')} */
-module.exports = TypeError;
-
-
-/***/ }),
-
-/***/ 32578:
-/***/ ((module) => {
-
-
-
-/** @type {import('./uri')} */
-module.exports = URIError;
-
-
-/***/ }),
-
-/***/ 19601:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-/** @type {import('./RequireObjectCoercible')} */
-module.exports = function RequireObjectCoercible(value) {
-	if (value == null) {
-		throw new $TypeError((arguments.length > 0 && arguments[1]) || ('Cannot call method on ' + value));
-	}
-	return value;
-};
-
-
-/***/ }),
-
-/***/ 95399:
-/***/ ((module) => {
-
-
-
-/** @type {import('.')} */
-module.exports = Object;
-
-
-/***/ }),
-
-/***/ 21040:
-/***/ ((module) => {
-
-
-
-/** @type {import('./isObject')} */
-module.exports = function isObject(x) {
-	return !!x && (typeof x === 'function' || typeof x === 'object');
-};
-
-
-/***/ }),
-
-/***/ 75604:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var hasSymbols = typeof Symbol === 'function' && typeof Symbol.iterator === 'symbol';
-
-var isCallable = __webpack_require__(69203);
-var isDate = __webpack_require__(86253);
-var isSymbol = __webpack_require__(63927);
-var $TypeError = __webpack_require__(73314);
-
-var isPrimitive = __webpack_require__(26925);
-
-/** @import { primitiveES6 } from './es2015' */
-
-/** @type {(O: { valueOf?: () => unknown, toString?: () => unknown }, hint: 'number' | 'string') => primitiveES6} */
-function OrdinaryToPrimitive(O, hint) {
-	if (typeof O === 'undefined' || O === null) {
-		throw new $TypeError('Cannot call method on ' + O);
-	}
-	if (typeof hint !== 'string' || (hint !== 'number' && hint !== 'string')) {
-		throw new $TypeError('hint must be "string" or "number"');
-	}
-	/** @type {('toString' | 'valueOf')[]} */
-	var methodNames = hint === 'string' ? ['toString', 'valueOf'] : ['valueOf', 'toString'];
-	var method, result, i;
-	for (i = 0; i < methodNames.length; ++i) {
-		method = O[methodNames[i]];
-		if (isCallable(method)) {
-			result = method.call(O);
-			if (isPrimitive(result)) {
-				return /** @type {primitiveES6} */ (result);
-			}
-		}
-	}
-	throw new $TypeError('No default value');
-}
-
-var GetMethod = __webpack_require__(24765);
-
-/** @type {import('./es2015')} */
-// http://www.ecma-international.org/ecma-262/6.0/#sec-toprimitive
-module.exports = function ToPrimitive(input) {
-	if (isPrimitive(input)) {
-		return /** @type {primitiveES6} */ (input);
-	}
-	/** @type {'default' | 'string' | 'number'} */
-	var hint = 'default';
-	if (arguments.length > 1) {
-		if (arguments[1] === String) {
-			hint = 'string';
-		} else if (arguments[1] === Number) {
-			hint = 'number';
-		}
-	}
-
-	var exoticToPrim;
-	if (hasSymbols) {
-		if (Symbol.toPrimitive) {
-
-			exoticToPrim = GetMethod(
-				/** @type {{ [k in SymbolConstructor['toPrimitive']]?: Function }} */
-				(input),
-				Symbol.toPrimitive
-			);
-		} else if (isSymbol(input)) {
-			exoticToPrim = Symbol.prototype.valueOf;
-		}
-	}
-	if (typeof exoticToPrim !== 'undefined') {
-		var result = exoticToPrim.call(input, hint);
-		if (isPrimitive(result)) {
-			return /** @type {primitiveES6} */ (result);
-		}
-		throw new $TypeError('unable to convert exotic object to primitive');
-	}
-	if (hint === 'default' && (isDate(input) || isSymbol(input))) {
-		hint = /** @type {const} */ ('string');
-	}
-
-	return OrdinaryToPrimitive(input, hint === 'default' ? 'number' : hint);
-};
-
-
-/***/ }),
-
-/***/ 26925:
-/***/ ((module) => {
-
-
-
-/** @import { primitive } from '../' */
-/** @import { primitiveES5 } from '../es5' */
-
-/** @type {<T extends primitive | primitiveES5>(value: unknown) => value is T} */
-module.exports = function isPrimitive(value) {
-	return value === null || (typeof value !== 'function' && typeof value !== 'object');
-};
-
-
-/***/ }),
-
-/***/ 16577:
+/***/ 6577:
 /***/ ((module, exports) => {
 
 /**
@@ -20757,15 +20077,15 @@ module.exports.defineEventAttribute = defineEventAttribute
 
 /***/ }),
 
-/***/ 29580:
+/***/ 9580:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-module.exports = __webpack_require__(24434)
+module.exports = __webpack_require__(4434)
 
 
 /***/ }),
 
-/***/ 13587:
+/***/ 3587:
 /***/ ((module) => {
 
 module.exports = class FixedFIFO {
@@ -20811,10 +20131,10 @@ module.exports = class FixedFIFO {
 
 /***/ }),
 
-/***/ 83867:
+/***/ 3867:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const FixedFIFO = __webpack_require__(13587)
+const FixedFIFO = __webpack_require__(3587)
 
 module.exports = class FastFIFO {
   constructor (hwm) {
@@ -20866,850 +20186,7 @@ module.exports = class FastFIFO {
 
 /***/ }),
 
-/***/ 14963:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var isCallable = __webpack_require__(69203);
-
-var toStr = Object.prototype.toString;
-var hasOwnProperty = Object.prototype.hasOwnProperty;
-
-/** @type {<This, A extends readonly unknown[]>(arr: A, iterator: (this: This | void, value: A[number], index: number, arr: A) => void, receiver: This | undefined) => void} */
-var forEachArray = function forEachArray(array, iterator, receiver) {
-    for (var i = 0, len = array.length; i < len; i++) {
-        if (hasOwnProperty.call(array, i)) {
-            if (receiver == null) {
-                iterator(array[i], i, array);
-            } else {
-                iterator.call(receiver, array[i], i, array);
-            }
-        }
-    }
-};
-
-/** @type {<This, S extends string>(string: S, iterator: (this: This | void, value: S[number], index: number, string: S) => void, receiver: This | undefined) => void} */
-var forEachString = function forEachString(string, iterator, receiver) {
-    for (var i = 0, len = string.length; i < len; i++) {
-        // no such thing as a sparse string.
-        if (receiver == null) {
-            iterator(string.charAt(i), i, string);
-        } else {
-            iterator.call(receiver, string.charAt(i), i, string);
-        }
-    }
-};
-
-/** @type {<This, O>(obj: O, iterator: (this: This | void, value: O[keyof O], index: keyof O, obj: O) => void, receiver: This | undefined) => void} */
-var forEachObject = function forEachObject(object, iterator, receiver) {
-    for (var k in object) {
-        if (hasOwnProperty.call(object, k)) {
-            if (receiver == null) {
-                iterator(object[k], k, object);
-            } else {
-                iterator.call(receiver, object[k], k, object);
-            }
-        }
-    }
-};
-
-/** @type {(x: unknown) => x is readonly unknown[]} */
-function isArray(x) {
-    return toStr.call(x) === '[object Array]';
-}
-
-/** @type {import('.')._internal} */
-module.exports = function forEach(list, iterator, thisArg) {
-    if (!isCallable(iterator)) {
-        throw new TypeError('iterator must be a function');
-    }
-
-    var receiver;
-    if (arguments.length >= 3) {
-        receiver = thisArg;
-    }
-
-    if (isArray(list)) {
-        forEachArray(list, iterator, receiver);
-    } else if (typeof list === 'string') {
-        forEachString(list, iterator, receiver);
-    } else {
-        forEachObject(list, iterator, receiver);
-    }
-};
-
-
-/***/ }),
-
-/***/ 99808:
-/***/ ((module) => {
-
-
-
-/* eslint no-invalid-this: 1 */
-
-var ERROR_MESSAGE = 'Function.prototype.bind called on incompatible ';
-var toStr = Object.prototype.toString;
-var max = Math.max;
-var funcType = '[object Function]';
-
-var concatty = function concatty(a, b) {
-    var arr = [];
-
-    for (var i = 0; i < a.length; i += 1) {
-        arr[i] = a[i];
-    }
-    for (var j = 0; j < b.length; j += 1) {
-        arr[j + a.length] = b[j];
-    }
-
-    return arr;
-};
-
-var slicy = function slicy(arrLike, offset) {
-    var arr = [];
-    for (var i = offset || 0, j = 0; i < arrLike.length; i += 1, j += 1) {
-        arr[j] = arrLike[i];
-    }
-    return arr;
-};
-
-var joiny = function (arr, joiner) {
-    var str = '';
-    for (var i = 0; i < arr.length; i += 1) {
-        str += arr[i];
-        if (i + 1 < arr.length) {
-            str += joiner;
-        }
-    }
-    return str;
-};
-
-module.exports = function bind(that) {
-    var target = this;
-    if (typeof target !== 'function' || toStr.apply(target) !== funcType) {
-        throw new TypeError(ERROR_MESSAGE + target);
-    }
-    var args = slicy(arguments, 1);
-
-    var bound;
-    var binder = function () {
-        if (this instanceof bound) {
-            var result = target.apply(
-                this,
-                concatty(args, arguments)
-            );
-            if (Object(result) === result) {
-                return result;
-            }
-            return this;
-        }
-        return target.apply(
-            that,
-            concatty(args, arguments)
-        );
-
-    };
-
-    var boundLength = max(0, target.length - args.length);
-    var boundArgs = [];
-    for (var i = 0; i < boundLength; i++) {
-        boundArgs[i] = '$' + i;
-    }
-
-    bound = Function('binder', 'return function (' + joiny(boundArgs, ',') + '){ return binder.apply(this,arguments); }')(binder);
-
-    if (target.prototype) {
-        var Empty = function Empty() {};
-        Empty.prototype = target.prototype;
-        bound.prototype = new Empty();
-        Empty.prototype = null;
-    }
-
-    return bound;
-};
-
-
-/***/ }),
-
-/***/ 37564:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var implementation = __webpack_require__(99808);
-
-module.exports = Function.prototype.bind || implementation;
-
-
-/***/ }),
-
-/***/ 89947:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var IsCallable = __webpack_require__(69203);
-var hasOwn = __webpack_require__(54076);
-var functionsHaveNames = __webpack_require__(21327)();
-var $TypeError = __webpack_require__(73314);
-var callBound = __webpack_require__(23105);
-var isDDA = __webpack_require__(10647);
-
-var $functionToString = callBound('Function.prototype.toString');
-var $stringMatch = callBound('String.prototype.match');
-
-var classRegex = /^class /;
-
-/** @param {unknown} fn */
-var isClass = function isClassConstructor(fn) {
-	if (IsCallable(fn)) {
-		return false;
-	}
-	if (typeof fn !== 'function') {
-		return false;
-	}
-	try {
-		var match = $stringMatch($functionToString(fn), classRegex);
-		return !!match;
-	} catch (e) {}
-	return false;
-};
-
-var regex = /\s*function\s+([^(\s]*)\s*/;
-
-var functionProto = Function.prototype;
-
-/** @type {import('./implementation')} */
-module.exports = function getName() {
-	if (isDDA(this) || (!isClass(this) && !IsCallable(this))) {
-		throw new $TypeError('Function.prototype.name sham getter called on non-function');
-	}
-	if (functionsHaveNames && hasOwn(this, 'name')) {
-		return this.name;
-	}
-	if (this === functionProto) {
-		return '';
-	}
-	var str = $functionToString(this);
-	var match = $stringMatch(str, regex);
-	var name = match && match[1];
-
-	return /** @type {string} */ (name);
-};
-
-
-/***/ }),
-
-/***/ 82069:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBind = __webpack_require__(53844);
-
-var implementation = __webpack_require__(89947);
-var getPolyfill = __webpack_require__(85202);
-var shim = __webpack_require__(70016);
-
-var bound = callBind(implementation);
-
-/** @type {import('.')} */
-module.exports = bound;
-
-module.exports.getPolyfill = getPolyfill;
-module.exports.implementation = implementation;
-module.exports.shim = shim;
-
-
-/***/ }),
-
-/***/ 85202:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var implementation = __webpack_require__(89947);
-
-/** @type {import('./polyfill')} */
-module.exports = function getPolyfill() {
-	return implementation;
-};
-
-
-/***/ }),
-
-/***/ 70016:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var supportsDescriptors = __webpack_require__(60497)();
-var functionsHaveNames = __webpack_require__(21327)();
-var $TypeError = __webpack_require__(73314);
-
-var getPolyfill = __webpack_require__(85202);
-var defineProperty = __webpack_require__(79094);
-
-/** @type {import('./shim')} */
-module.exports = function shimName() {
-	var polyfill = getPolyfill();
-	if (functionsHaveNames) {
-		return polyfill;
-	}
-	if (!supportsDescriptors || !defineProperty) {
-		throw new $TypeError('Shimming Function.prototype.name support requires ES5 property descriptor support.');
-	}
-
-	var functionProto = Function.prototype;
-	defineProperty(functionProto, 'name', {
-		configurable: true,
-		enumerable: false,
-		get: function () {
-			var name = polyfill.call(this);
-			if (this !== functionProto) {
-				/** @type {Exclude<typeof defineProperty, false>} */ (defineProperty)(this, 'name', {
-					configurable: true,
-					enumerable: false,
-					value: name,
-					writable: false
-				});
-			}
-			return name;
-		}
-	});
-	return polyfill;
-};
-
-
-/***/ }),
-
-/***/ 21327:
-/***/ ((module) => {
-
-
-
-var functionsHaveNames = function functionsHaveNames() {
-	return typeof function f() {}.name === 'string';
-};
-
-var gOPD = Object.getOwnPropertyDescriptor;
-if (gOPD) {
-	try {
-		gOPD([], 'length');
-	} catch (e) {
-		// IE 8 has a broken gOPD
-		gOPD = null;
-	}
-}
-
-functionsHaveNames.functionsHaveConfigurableNames = function functionsHaveConfigurableNames() {
-	if (!functionsHaveNames() || !gOPD) {
-		return false;
-	}
-	var desc = gOPD(function () {}, 'name');
-	return !!desc && !!desc.configurable;
-};
-
-var $bind = Function.prototype.bind;
-
-functionsHaveNames.boundFunctionsHaveNames = function boundFunctionsHaveNames() {
-	return functionsHaveNames() && typeof $bind === 'function' && function f() {}.bind().name !== '';
-};
-
-module.exports = functionsHaveNames;
-
-
-/***/ }),
-
-/***/ 47228:
-/***/ ((module) => {
-
-
-
-// eslint-disable-next-line no-extra-parens, no-empty-function
-const cached = /** @type {GeneratorFunctionConstructor} */ (function* () {}.constructor);
-
-/** @type {import('.')} */
-module.exports = () => cached;
-
-
-
-/***/ }),
-
-/***/ 60470:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var undefined;
-
-var $Object = __webpack_require__(95399);
-
-var $Error = __webpack_require__(31620);
-var $EvalError = __webpack_require__(33056);
-var $RangeError = __webpack_require__(14585);
-var $ReferenceError = __webpack_require__(46905);
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-var $URIError = __webpack_require__(32578);
-
-var abs = __webpack_require__(55641);
-var floor = __webpack_require__(96171);
-var max = __webpack_require__(57147);
-var min = __webpack_require__(41017);
-var pow = __webpack_require__(56947);
-var round = __webpack_require__(42621);
-var sign = __webpack_require__(30156);
-
-var $gOPD = __webpack_require__(33170);
-var $defineProperty = __webpack_require__(79094);
-
-var throwTypeError = function () {
-	throw new $TypeError();
-};
-var ThrowTypeError = $gOPD
-	? (function () {
-		try {
-			// eslint-disable-next-line no-unused-expressions, no-caller, no-restricted-properties
-			arguments.callee; // IE 8 does not throw here
-			return throwTypeError;
-		} catch (calleeThrows) {
-			try {
-				// IE 8 throws on Object.getOwnPropertyDescriptor(arguments, '')
-				return $gOPD(arguments, 'callee').get;
-			} catch (gOPDthrows) {
-				return throwTypeError;
-			}
-		}
-	}())
-	: throwTypeError;
-
-var hasSymbols = __webpack_require__(23336)();
-
-var getProto = __webpack_require__(81967);
-var $ObjectGPO = __webpack_require__(91311);
-var $ReflectGPO = __webpack_require__(48681);
-
-var $apply = __webpack_require__(33945);
-var $call = __webpack_require__(88093);
-
-var needsEval = {};
-
-var TypedArray = typeof Uint8Array === 'undefined' || !getProto ? undefined : getProto(Uint8Array);
-
-var INTRINSICS = {
-	__proto__: null,
-	'%AggregateError%': typeof AggregateError === 'undefined' ? undefined : AggregateError,
-	'%Array%': Array,
-	'%ArrayBuffer%': typeof ArrayBuffer === 'undefined' ? undefined : ArrayBuffer,
-	'%ArrayIteratorPrototype%': hasSymbols && getProto ? getProto([][Symbol.iterator]()) : undefined,
-	'%AsyncFromSyncIteratorPrototype%': undefined,
-	'%AsyncFunction%': needsEval,
-	'%AsyncGenerator%': needsEval,
-	'%AsyncGeneratorFunction%': needsEval,
-	'%AsyncIteratorPrototype%': needsEval,
-	'%Atomics%': typeof Atomics === 'undefined' ? undefined : Atomics,
-	'%BigInt%': typeof BigInt === 'undefined' ? undefined : BigInt,
-	'%BigInt64Array%': typeof BigInt64Array === 'undefined' ? undefined : BigInt64Array,
-	'%BigUint64Array%': typeof BigUint64Array === 'undefined' ? undefined : BigUint64Array,
-	'%Boolean%': Boolean,
-	'%DataView%': typeof DataView === 'undefined' ? undefined : DataView,
-	'%Date%': Date,
-	'%decodeURI%': decodeURI,
-	'%decodeURIComponent%': decodeURIComponent,
-	'%encodeURI%': encodeURI,
-	'%encodeURIComponent%': encodeURIComponent,
-	'%Error%': $Error,
-	'%eval%': eval, // eslint-disable-line no-eval
-	'%EvalError%': $EvalError,
-	'%Float16Array%': typeof Float16Array === 'undefined' ? undefined : Float16Array,
-	'%Float32Array%': typeof Float32Array === 'undefined' ? undefined : Float32Array,
-	'%Float64Array%': typeof Float64Array === 'undefined' ? undefined : Float64Array,
-	'%FinalizationRegistry%': typeof FinalizationRegistry === 'undefined' ? undefined : FinalizationRegistry,
-	'%Function%': Function,
-	'%GeneratorFunction%': needsEval,
-	'%Int8Array%': typeof Int8Array === 'undefined' ? undefined : Int8Array,
-	'%Int16Array%': typeof Int16Array === 'undefined' ? undefined : Int16Array,
-	'%Int32Array%': typeof Int32Array === 'undefined' ? undefined : Int32Array,
-	'%isFinite%': isFinite,
-	'%isNaN%': isNaN,
-	'%IteratorPrototype%': hasSymbols && getProto ? getProto(getProto([][Symbol.iterator]())) : undefined,
-	'%JSON%': typeof JSON === 'object' ? JSON : undefined,
-	'%Map%': typeof Map === 'undefined' ? undefined : Map,
-	'%MapIteratorPrototype%': typeof Map === 'undefined' || !hasSymbols || !getProto ? undefined : getProto(new Map()[Symbol.iterator]()),
-	'%Math%': Math,
-	'%Number%': Number,
-	'%Object%': $Object,
-	'%Object.getOwnPropertyDescriptor%': $gOPD,
-	'%parseFloat%': parseFloat,
-	'%parseInt%': parseInt,
-	'%Promise%': typeof Promise === 'undefined' ? undefined : Promise,
-	'%Proxy%': typeof Proxy === 'undefined' ? undefined : Proxy,
-	'%RangeError%': $RangeError,
-	'%ReferenceError%': $ReferenceError,
-	'%Reflect%': typeof Reflect === 'undefined' ? undefined : Reflect,
-	'%RegExp%': RegExp,
-	'%Set%': typeof Set === 'undefined' ? undefined : Set,
-	'%SetIteratorPrototype%': typeof Set === 'undefined' || !hasSymbols || !getProto ? undefined : getProto(new Set()[Symbol.iterator]()),
-	'%SharedArrayBuffer%': typeof SharedArrayBuffer === 'undefined' ? undefined : SharedArrayBuffer,
-	'%String%': String,
-	'%StringIteratorPrototype%': hasSymbols && getProto ? getProto(''[Symbol.iterator]()) : undefined,
-	'%Symbol%': hasSymbols ? Symbol : undefined,
-	'%SyntaxError%': $SyntaxError,
-	'%ThrowTypeError%': ThrowTypeError,
-	'%TypedArray%': TypedArray,
-	'%TypeError%': $TypeError,
-	'%Uint8Array%': typeof Uint8Array === 'undefined' ? undefined : Uint8Array,
-	'%Uint8ClampedArray%': typeof Uint8ClampedArray === 'undefined' ? undefined : Uint8ClampedArray,
-	'%Uint16Array%': typeof Uint16Array === 'undefined' ? undefined : Uint16Array,
-	'%Uint32Array%': typeof Uint32Array === 'undefined' ? undefined : Uint32Array,
-	'%URIError%': $URIError,
-	'%WeakMap%': typeof WeakMap === 'undefined' ? undefined : WeakMap,
-	'%WeakRef%': typeof WeakRef === 'undefined' ? undefined : WeakRef,
-	'%WeakSet%': typeof WeakSet === 'undefined' ? undefined : WeakSet,
-
-	'%Function.prototype.call%': $call,
-	'%Function.prototype.apply%': $apply,
-	'%Object.defineProperty%': $defineProperty,
-	'%Object.getPrototypeOf%': $ObjectGPO,
-	'%Math.abs%': abs,
-	'%Math.floor%': floor,
-	'%Math.max%': max,
-	'%Math.min%': min,
-	'%Math.pow%': pow,
-	'%Math.round%': round,
-	'%Math.sign%': sign,
-	'%Reflect.getPrototypeOf%': $ReflectGPO
-};
-
-if (getProto) {
-	try {
-		null.error; // eslint-disable-line no-unused-expressions
-	} catch (e) {
-		// https://github.com/tc39/proposal-shadowrealm/pull/384#issuecomment-1364264229
-		var errorProto = getProto(getProto(e));
-		INTRINSICS['%Error.prototype%'] = errorProto;
-	}
-}
-
-var getAsyncFunction = __webpack_require__(51491);
-var getGeneratorFunction = __webpack_require__(47228);
-var getAsyncGeneratorFunction = __webpack_require__(77655);
-
-var doEval = function doEval(name) {
-	var value;
-	if (name === '%AsyncFunction%') {
-		value = getAsyncFunction() || void undefined;
-	} else if (name === '%GeneratorFunction%') {
-		value = getGeneratorFunction() || void undefined;
-	} else if (name === '%AsyncGeneratorFunction%') {
-		value = getAsyncGeneratorFunction() || void undefined;
-	} else if (name === '%AsyncGenerator%') {
-		var fn = doEval('%AsyncGeneratorFunction%');
-		if (fn) {
-			value = fn.prototype;
-		}
-	} else if (name === '%AsyncIteratorPrototype%') {
-		var gen = doEval('%AsyncGenerator%');
-		if (gen && getProto) {
-			value = getProto(gen.prototype);
-		}
-	}
-
-	INTRINSICS[name] = value;
-
-	return value;
-};
-
-var LEGACY_ALIASES = {
-	__proto__: null,
-	'%ArrayBufferPrototype%': ['ArrayBuffer', 'prototype'],
-	'%ArrayPrototype%': ['Array', 'prototype'],
-	'%ArrayProto_entries%': ['Array', 'prototype', 'entries'],
-	'%ArrayProto_forEach%': ['Array', 'prototype', 'forEach'],
-	'%ArrayProto_keys%': ['Array', 'prototype', 'keys'],
-	'%ArrayProto_values%': ['Array', 'prototype', 'values'],
-	'%AsyncFunctionPrototype%': ['AsyncFunction', 'prototype'],
-	'%AsyncGenerator%': ['AsyncGeneratorFunction', 'prototype'],
-	'%AsyncGeneratorPrototype%': ['AsyncGeneratorFunction', 'prototype', 'prototype'],
-	'%BooleanPrototype%': ['Boolean', 'prototype'],
-	'%DataViewPrototype%': ['DataView', 'prototype'],
-	'%DatePrototype%': ['Date', 'prototype'],
-	'%ErrorPrototype%': ['Error', 'prototype'],
-	'%EvalErrorPrototype%': ['EvalError', 'prototype'],
-	'%Float32ArrayPrototype%': ['Float32Array', 'prototype'],
-	'%Float64ArrayPrototype%': ['Float64Array', 'prototype'],
-	'%FunctionPrototype%': ['Function', 'prototype'],
-	'%Generator%': ['GeneratorFunction', 'prototype'],
-	'%GeneratorPrototype%': ['GeneratorFunction', 'prototype', 'prototype'],
-	'%Int8ArrayPrototype%': ['Int8Array', 'prototype'],
-	'%Int16ArrayPrototype%': ['Int16Array', 'prototype'],
-	'%Int32ArrayPrototype%': ['Int32Array', 'prototype'],
-	'%JSONParse%': ['JSON', 'parse'],
-	'%JSONStringify%': ['JSON', 'stringify'],
-	'%MapPrototype%': ['Map', 'prototype'],
-	'%NumberPrototype%': ['Number', 'prototype'],
-	'%ObjectPrototype%': ['Object', 'prototype'],
-	'%ObjProto_toString%': ['Object', 'prototype', 'toString'],
-	'%ObjProto_valueOf%': ['Object', 'prototype', 'valueOf'],
-	'%PromisePrototype%': ['Promise', 'prototype'],
-	'%PromiseProto_then%': ['Promise', 'prototype', 'then'],
-	'%Promise_all%': ['Promise', 'all'],
-	'%Promise_reject%': ['Promise', 'reject'],
-	'%Promise_resolve%': ['Promise', 'resolve'],
-	'%RangeErrorPrototype%': ['RangeError', 'prototype'],
-	'%ReferenceErrorPrototype%': ['ReferenceError', 'prototype'],
-	'%RegExpPrototype%': ['RegExp', 'prototype'],
-	'%SetPrototype%': ['Set', 'prototype'],
-	'%SharedArrayBufferPrototype%': ['SharedArrayBuffer', 'prototype'],
-	'%StringPrototype%': ['String', 'prototype'],
-	'%SymbolPrototype%': ['Symbol', 'prototype'],
-	'%SyntaxErrorPrototype%': ['SyntaxError', 'prototype'],
-	'%TypedArrayPrototype%': ['TypedArray', 'prototype'],
-	'%TypeErrorPrototype%': ['TypeError', 'prototype'],
-	'%Uint8ArrayPrototype%': ['Uint8Array', 'prototype'],
-	'%Uint8ClampedArrayPrototype%': ['Uint8ClampedArray', 'prototype'],
-	'%Uint16ArrayPrototype%': ['Uint16Array', 'prototype'],
-	'%Uint32ArrayPrototype%': ['Uint32Array', 'prototype'],
-	'%URIErrorPrototype%': ['URIError', 'prototype'],
-	'%WeakMapPrototype%': ['WeakMap', 'prototype'],
-	'%WeakSetPrototype%': ['WeakSet', 'prototype']
-};
-
-var bind = __webpack_require__(37564);
-var hasOwn = __webpack_require__(54076);
-var $concat = bind.call($call, Array.prototype.concat);
-var $spliceApply = bind.call($apply, Array.prototype.splice);
-var $replace = bind.call($call, String.prototype.replace);
-var $strSlice = bind.call($call, String.prototype.slice);
-var $exec = bind.call($call, RegExp.prototype.exec);
-
-/* adapted from https://github.com/lodash/lodash/blob/4.17.15/dist/lodash.js#L6735-L6744 */
-var rePropName = /[^%.[\]]+|\[(?:(-?\d+(?:\.\d+)?)|(["'])((?:(?!\2)[^\\]|\\.)*?)\2)\]|(?=(?:\.|\[\])(?:\.|\[\]|%$))/g;
-var reEscapeChar = /\\(\\)?/g; /** Used to match backslashes in property paths. */
-var stringToPath = function stringToPath(string) {
-	var first = $strSlice(string, 0, 1);
-	var last = $strSlice(string, -1);
-	if (first === '%' && last !== '%') {
-		throw new $SyntaxError('invalid intrinsic syntax, expected closing `%`');
-	} else if (last === '%' && first !== '%') {
-		throw new $SyntaxError('invalid intrinsic syntax, expected opening `%`');
-	}
-	var result = [];
-	$replace(string, rePropName, function (match, number, quote, subString) {
-		result[result.length] = quote ? $replace(subString, reEscapeChar, '$1') : number || match;
-	});
-	return result;
-};
-/* end adaptation */
-
-var getBaseIntrinsic = function getBaseIntrinsic(name, allowMissing) {
-	var intrinsicName = name;
-	var alias;
-	if (hasOwn(LEGACY_ALIASES, intrinsicName)) {
-		alias = LEGACY_ALIASES[intrinsicName];
-		intrinsicName = '%' + alias[0] + '%';
-	}
-
-	if (hasOwn(INTRINSICS, intrinsicName)) {
-		var value = INTRINSICS[intrinsicName];
-		if (value === needsEval) {
-			value = doEval(intrinsicName);
-		}
-		if (typeof value === 'undefined' && !allowMissing) {
-			throw new $TypeError('intrinsic ' + name + ' exists, but is not available. Please file an issue!');
-		}
-
-		return {
-			alias: alias,
-			name: intrinsicName,
-			value: value
-		};
-	}
-
-	throw new $SyntaxError('intrinsic ' + name + ' does not exist!');
-};
-
-module.exports = function GetIntrinsic(name, allowMissing) {
-	if (typeof name !== 'string' || name.length === 0) {
-		throw new $TypeError('intrinsic name must be a non-empty string');
-	}
-	if (arguments.length > 1 && typeof allowMissing !== 'boolean') {
-		throw new $TypeError('"allowMissing" argument must be a boolean');
-	}
-
-	if ($exec(/^%?[^%]*%?$/, name) === null) {
-		throw new $SyntaxError('`%` may not be present anywhere but at the beginning and end of the intrinsic name');
-	}
-	var parts = stringToPath(name);
-	var intrinsicBaseName = parts.length > 0 ? parts[0] : '';
-
-	var intrinsic = getBaseIntrinsic('%' + intrinsicBaseName + '%', allowMissing);
-	var intrinsicRealName = intrinsic.name;
-	var value = intrinsic.value;
-	var skipFurtherCaching = false;
-
-	var alias = intrinsic.alias;
-	if (alias) {
-		intrinsicBaseName = alias[0];
-		$spliceApply(parts, $concat([0, 1], alias));
-	}
-
-	for (var i = 1, isOwn = true; i < parts.length; i += 1) {
-		var part = parts[i];
-		var first = $strSlice(part, 0, 1);
-		var last = $strSlice(part, -1);
-		if (
-			(
-				(first === '"' || first === "'" || first === '`')
-				|| (last === '"' || last === "'" || last === '`')
-			)
-			&& first !== last
-		) {
-			throw new $SyntaxError('property names with quotes must have matching quotes');
-		}
-		if (part === 'constructor' || !isOwn) {
-			skipFurtherCaching = true;
-		}
-
-		intrinsicBaseName += '.' + part;
-		intrinsicRealName = '%' + intrinsicBaseName + '%';
-
-		if (hasOwn(INTRINSICS, intrinsicRealName)) {
-			value = INTRINSICS[intrinsicRealName];
-		} else if (value != null) {
-			if (!(part in value)) {
-				if (!allowMissing) {
-					throw new $TypeError('base intrinsic for ' + name + ' exists, but the property is not available.');
-				}
-				return void undefined;
-			}
-			if ($gOPD && (i + 1) >= parts.length) {
-				var desc = $gOPD(value, part);
-				isOwn = !!desc;
-
-				// By convention, when a data property is converted to an accessor
-				// property to emulate a data property that does not suffer from
-				// the override mistake, that accessor's getter is marked with
-				// an `originalValue` property. Here, when we detect this, we
-				// uphold the illusion by pretending to see that original data
-				// property, i.e., returning the value rather than the getter
-				// itself.
-				if (isOwn && 'get' in desc && !('originalValue' in desc.get)) {
-					value = desc.get;
-				} else {
-					value = value[part];
-				}
-			} else {
-				isOwn = hasOwn(value, part);
-				value = value[part];
-			}
-
-			if (isOwn && !skipFurtherCaching) {
-				INTRINSICS[intrinsicRealName] = value;
-			}
-		}
-	}
-	return value;
-};
-
-
-/***/ }),
-
-/***/ 91311:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $Object = __webpack_require__(95399);
-
-/** @type {import('./Object.getPrototypeOf')} */
-module.exports = $Object.getPrototypeOf || null;
-
-
-/***/ }),
-
-/***/ 48681:
-/***/ ((module) => {
-
-
-
-/** @type {import('./Reflect.getPrototypeOf')} */
-module.exports = (typeof Reflect !== 'undefined' && Reflect.getPrototypeOf) || null;
-
-
-/***/ }),
-
-/***/ 81967:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var reflectGetProto = __webpack_require__(48681);
-var originalGetProto = __webpack_require__(91311);
-
-var getDunderProto = __webpack_require__(26669);
-
-/** @type {import('.')} */
-module.exports = reflectGetProto
-	? function getProto(O) {
-		// @ts-expect-error TS can't narrow inside a closure, for some reason
-		return reflectGetProto(O);
-	}
-	: originalGetProto
-		? function getProto(O) {
-			if (!O || (typeof O !== 'object' && typeof O !== 'function')) {
-				throw new TypeError('getProto: not an object');
-			}
-			// @ts-expect-error TS can't narrow inside a closure, for some reason
-			return originalGetProto(O);
-		}
-		: getDunderProto
-			? function getProto(O) {
-				// @ts-expect-error TS can't narrow inside a closure, for some reason
-				return getDunderProto(O);
-			}
-			: null;
-
-
-/***/ }),
-
-/***/ 1174:
-/***/ ((module) => {
-
-
-
-/** @type {import('./gOPD')} */
-module.exports = Object.getOwnPropertyDescriptor;
-
-
-/***/ }),
-
-/***/ 33170:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-/** @type {import('.')} */
-var $gOPD = __webpack_require__(1174);
-
-if ($gOPD) {
-	try {
-		$gOPD([], 'length');
-	} catch (e) {
-		// IE 8 has a broken gOPD
-		$gOPD = null;
-	}
-}
-
-module.exports = $gOPD;
-
-
-/***/ }),
-
-/***/ 73964:
+/***/ 3964:
 /***/ ((module) => {
 
 
@@ -21739,15 +20216,15 @@ function clone (obj) {
 
 /***/ }),
 
-/***/ 35744:
+/***/ 5744:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var fs = __webpack_require__(79896)
-var polyfills = __webpack_require__(83501)
-var legacy = __webpack_require__(12270)
-var clone = __webpack_require__(73964)
+var fs = __webpack_require__(9896)
+var polyfills = __webpack_require__(3501)
+var legacy = __webpack_require__(2270)
+var clone = __webpack_require__(3964)
 
-var util = __webpack_require__(39023)
+var util = __webpack_require__(9023)
 
 /* istanbul ignore next - node 0.x polyfill */
 var gracefulQueue
@@ -21828,7 +20305,7 @@ if (!fs[gracefulQueue]) {
   if (/\bgfs4\b/i.test(process.env.NODE_DEBUG || '')) {
     process.on('exit', function() {
       debug(fs[gracefulQueue])
-      __webpack_require__(42613).equal(fs[gracefulQueue].length, 0)
+      __webpack_require__(2613).equal(fs[gracefulQueue].length, 0)
     })
   }
 }
@@ -22194,7 +20671,7 @@ function retry () {
 
 /***/ }),
 
-/***/ 12270:
+/***/ 2270:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var Stream = (__webpack_require__(2203).Stream)
@@ -22319,10 +20796,10 @@ function legacy (fs) {
 
 /***/ }),
 
-/***/ 83501:
+/***/ 3501:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var constants = __webpack_require__(49140)
+var constants = __webpack_require__(9140)
 
 var origCwd = process.cwd
 var cwd = null
@@ -22681,25 +21158,7 @@ function patch (fs) {
 
 /***/ }),
 
-/***/ 36629:
-/***/ ((module) => {
-
-
-
-var $BigInt = typeof BigInt !== 'undefined' && BigInt;
-
-/** @type {import('.')} */
-module.exports = function hasNativeBigInts() {
-	return typeof $BigInt === 'function'
-		&& typeof BigInt === 'function'
-		&& typeof $BigInt(42) === 'bigint' // eslint-disable-line no-magic-numbers
-		&& typeof BigInt(42) === 'bigint'; // eslint-disable-line no-magic-numbers
-};
-
-
-/***/ }),
-
-/***/ 83813:
+/***/ 3813:
 /***/ ((module) => {
 
 
@@ -22714,139 +21173,7 @@ module.exports = (flag, argv = process.argv) => {
 
 /***/ }),
 
-/***/ 60497:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $defineProperty = __webpack_require__(79094);
-
-var hasPropertyDescriptors = function hasPropertyDescriptors() {
-	return !!$defineProperty;
-};
-
-hasPropertyDescriptors.hasArrayLengthDefineBug = function hasArrayLengthDefineBug() {
-	// node v0.6 has a bug where array lengths can be Set but not Defined
-	if (!$defineProperty) {
-		return null;
-	}
-	try {
-		return $defineProperty([], 'length', { value: 1 }).length !== 1;
-	} catch (e) {
-		// In Firefox 4-22, defining length on an array throws an exception.
-		return true;
-	}
-};
-
-module.exports = hasPropertyDescriptors;
-
-
-/***/ }),
-
-/***/ 23336:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var origSymbol = typeof Symbol !== 'undefined' && Symbol;
-var hasSymbolSham = __webpack_require__(61114);
-
-/** @type {import('.')} */
-module.exports = function hasNativeSymbols() {
-	if (typeof origSymbol !== 'function') { return false; }
-	if (typeof Symbol !== 'function') { return false; }
-	if (typeof origSymbol('foo') !== 'symbol') { return false; }
-	if (typeof Symbol('bar') !== 'symbol') { return false; }
-
-	return hasSymbolSham();
-};
-
-
-/***/ }),
-
-/***/ 61114:
-/***/ ((module) => {
-
-
-
-/** @type {import('./shams')} */
-/* eslint complexity: [2, 18], max-statements: [2, 33] */
-module.exports = function hasSymbols() {
-	if (typeof Symbol !== 'function' || typeof Object.getOwnPropertySymbols !== 'function') { return false; }
-	if (typeof Symbol.iterator === 'symbol') { return true; }
-
-	/** @type {{ [k in symbol]?: unknown }} */
-	var obj = {};
-	var sym = Symbol('test');
-	var symObj = Object(sym);
-	if (typeof sym === 'string') { return false; }
-
-	if (Object.prototype.toString.call(sym) !== '[object Symbol]') { return false; }
-	if (Object.prototype.toString.call(symObj) !== '[object Symbol]') { return false; }
-
-	// temp disabled per https://github.com/ljharb/object.assign/issues/17
-	// if (sym instanceof Symbol) { return false; }
-	// temp disabled per https://github.com/WebReflection/get-own-property-symbols/issues/4
-	// if (!(symObj instanceof Symbol)) { return false; }
-
-	// if (typeof Symbol.prototype.toString !== 'function') { return false; }
-	// if (String(sym) !== Symbol.prototype.toString.call(sym)) { return false; }
-
-	var symVal = 42;
-	obj[sym] = symVal;
-	for (var _ in obj) { return false; } // eslint-disable-line no-restricted-syntax, no-unreachable-loop
-	if (typeof Object.keys === 'function' && Object.keys(obj).length !== 0) { return false; }
-
-	if (typeof Object.getOwnPropertyNames === 'function' && Object.getOwnPropertyNames(obj).length !== 0) { return false; }
-
-	var syms = Object.getOwnPropertySymbols(obj);
-	if (syms.length !== 1 || syms[0] !== sym) { return false; }
-
-	if (!Object.prototype.propertyIsEnumerable.call(obj, sym)) { return false; }
-
-	if (typeof Object.getOwnPropertyDescriptor === 'function') {
-		// eslint-disable-next-line no-extra-parens
-		var descriptor = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(obj, sym));
-		if (descriptor.value !== symVal || descriptor.enumerable !== true) { return false; }
-	}
-
-	return true;
-};
-
-
-/***/ }),
-
-/***/ 85479:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var hasSymbols = __webpack_require__(61114);
-
-/** @type {import('.')} */
-module.exports = function hasToStringTagShams() {
-	return hasSymbols() && !!Symbol.toStringTag;
-};
-
-
-/***/ }),
-
-/***/ 54076:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var call = Function.prototype.call;
-var $hasOwn = Object.prototype.hasOwnProperty;
-var bind = __webpack_require__(37564);
-
-/** @type {import('.')} */
-module.exports = bind.call(call, $hasOwn);
-
-
-/***/ }),
-
-/***/ 81970:
+/***/ 1970:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -22878,12 +21205,12 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.HttpProxyAgent = void 0;
-const net = __importStar(__webpack_require__(69278));
-const tls = __importStar(__webpack_require__(64756));
+const net = __importStar(__webpack_require__(9278));
+const tls = __importStar(__webpack_require__(4756));
 const debug_1 = __importDefault(__webpack_require__(2830));
-const events_1 = __webpack_require__(24434);
-const agent_base_1 = __webpack_require__(98894);
-const url_1 = __webpack_require__(87016);
+const events_1 = __webpack_require__(4434);
+const agent_base_1 = __webpack_require__(8894);
+const url_1 = __webpack_require__(7016);
 const debug = (0, debug_1.default)('http-proxy-agent');
 /**
  * The `HttpProxyAgent` implements an HTTP Agent subclass that connects
@@ -23032,13 +21359,13 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.HttpsProxyAgent = void 0;
-const net = __importStar(__webpack_require__(69278));
-const tls = __importStar(__webpack_require__(64756));
-const assert_1 = __importDefault(__webpack_require__(42613));
+const net = __importStar(__webpack_require__(9278));
+const tls = __importStar(__webpack_require__(4756));
+const assert_1 = __importDefault(__webpack_require__(2613));
 const debug_1 = __importDefault(__webpack_require__(2830));
-const agent_base_1 = __webpack_require__(98894);
-const url_1 = __webpack_require__(87016);
-const parse_proxy_response_1 = __webpack_require__(37943);
+const agent_base_1 = __webpack_require__(8894);
+const url_1 = __webpack_require__(7016);
+const parse_proxy_response_1 = __webpack_require__(7943);
 const debug = (0, debug_1.default)('https-proxy-agent');
 const setServernameFromNonIpHost = (options) => {
     if (options.servername === undefined &&
@@ -23186,7 +21513,7 @@ function omit(obj, ...keys) {
 
 /***/ }),
 
-/***/ 37943:
+/***/ 7943:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -23293,23 +21620,23 @@ exports.parseProxyResponse = parseProxyResponse;
 
 /***/ }),
 
-/***/ 39598:
+/***/ 9598:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 try {
-  var util = __webpack_require__(39023);
+  var util = __webpack_require__(9023);
   /* istanbul ignore next */
   if (typeof util.inherits !== 'function') throw '';
   module.exports = util.inherits;
 } catch (e) {
   /* istanbul ignore next */
-  module.exports = __webpack_require__(26589);
+  module.exports = __webpack_require__(6589);
 }
 
 
 /***/ }),
 
-/***/ 26589:
+/***/ 6589:
 /***/ ((module) => {
 
 if (typeof Object.create === 'function') {
@@ -23343,685 +21670,7 @@ if (typeof Object.create === 'function') {
 
 /***/ }),
 
-/***/ 96429:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBind = __webpack_require__(53844);
-var callBound = __webpack_require__(23105);
-var GetIntrinsic = __webpack_require__(60470);
-
-var $ArrayBuffer = GetIntrinsic('%ArrayBuffer%', true);
-/** @type {undefined | ((receiver: ArrayBuffer) => number) | ((receiver: unknown) => never)} */
-var $byteLength = callBound('ArrayBuffer.prototype.byteLength', true);
-var $toString = callBound('Object.prototype.toString');
-
-// in node 0.10, ArrayBuffers have no prototype methods, but have an own slot-checking `slice` method
-var abSlice = !!$ArrayBuffer && !$byteLength && new $ArrayBuffer(0).slice;
-var $abSlice = !!abSlice && callBind(abSlice);
-
-/** @type {import('.')} */
-module.exports = $byteLength || $abSlice
-	? function isArrayBuffer(obj) {
-		if (!obj || typeof obj !== 'object') {
-			return false;
-		}
-		try {
-			if ($byteLength) {
-				// @ts-expect-error no idea why TS can't handle the overload
-				$byteLength(obj);
-			} else {
-				// @ts-expect-error TS chooses not to type-narrow inside a closure
-				$abSlice(obj, 0);
-			}
-			return true;
-		} catch (e) {
-			return false;
-		}
-	}
-	: $ArrayBuffer
-		// in node 0.8, ArrayBuffers have no prototype or own methods, but also no Symbol.toStringTag
-		? function isArrayBuffer(obj) {
-			return $toString(obj) === '[object ArrayBuffer]';
-		}
-		// @ts-expect-error
-		: function isArrayBuffer(obj) { // eslint-disable-line no-unused-vars
-			return false;
-		};
-
-
-/***/ }),
-
-/***/ 14856:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-var safeRegexTest = __webpack_require__(93470);
-
-var toStr = callBound('Object.prototype.toString');
-var fnToStr = callBound('Function.prototype.toString');
-var isFnRegex = safeRegexTest(/^\s*async(?:\s+function(?:\s+|\()|\s*\()/);
-
-var hasToStringTag = __webpack_require__(85479)();
-var getProto = __webpack_require__(81967);
-
-var getAsyncFunc = __webpack_require__(51491);
-
-/** @type {import('.')} */
-module.exports = function isAsyncFunction(fn) {
-	if (typeof fn !== 'function') {
-		return false;
-	}
-	if (isFnRegex(fnToStr(fn))) {
-		return true;
-	}
-	if (!hasToStringTag) {
-		var str = toStr(fn);
-		return str === '[object AsyncFunction]';
-	}
-	if (!getProto) {
-		return false;
-	}
-	var asyncFunc = getAsyncFunc();
-	return asyncFunc && asyncFunc.prototype === getProto(fn);
-};
-
-
-/***/ }),
-
-/***/ 17788:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var hasBigInts = __webpack_require__(36629)();
-
-if (hasBigInts) {
-	var bigIntValueOf = BigInt.prototype.valueOf;
-	/** @type {(value: object) => value is BigInt} */
-	var tryBigInt = function tryBigIntObject(value) {
-		try {
-			bigIntValueOf.call(value);
-			return true;
-		} catch (e) {
-		}
-		return false;
-	};
-
-	/** @type {import('.')} */
-	module.exports = function isBigInt(value) {
-		if (
-			value === null
-			|| typeof value === 'undefined'
-			|| typeof value === 'boolean'
-			|| typeof value === 'string'
-			|| typeof value === 'number'
-			|| typeof value === 'symbol'
-			|| typeof value === 'function'
-		) {
-			return false;
-		}
-		if (typeof value === 'bigint') {
-			return true;
-		}
-
-		return tryBigInt(value);
-	};
-} else {
-	/** @type {import('.')} */
-	module.exports = function isBigInt(value) {
-		return  false && 0;
-	};
-}
-
-
-/***/ }),
-
-/***/ 10823:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-var $boolToStr = callBound('Boolean.prototype.toString');
-var $toString = callBound('Object.prototype.toString');
-
-/** @type {import('.')} */
-var tryBooleanObject = function booleanBrandCheck(value) {
-	try {
-		$boolToStr(value);
-		return true;
-	} catch (e) {
-		return false;
-	}
-};
-var boolClass = '[object Boolean]';
-var hasToStringTag = __webpack_require__(85479)();
-
-/** @type {import('.')} */
-module.exports = function isBoolean(value) {
-	if (typeof value === 'boolean') {
-		return true;
-	}
-	if (value === null || typeof value !== 'object') {
-		return false;
-	}
-	return hasToStringTag ? tryBooleanObject(value) : $toString(value) === boolClass;
-};
-
-
-/***/ }),
-
-/***/ 69203:
-/***/ ((module) => {
-
-
-
-var fnToStr = Function.prototype.toString;
-var reflectApply = typeof Reflect === 'object' && Reflect !== null && Reflect.apply;
-var badArrayLike;
-var isCallableMarker;
-if (typeof reflectApply === 'function' && typeof Object.defineProperty === 'function') {
-	try {
-		badArrayLike = Object.defineProperty({}, 'length', {
-			get: function () {
-				throw isCallableMarker;
-			}
-		});
-		isCallableMarker = {};
-		// eslint-disable-next-line no-throw-literal
-		reflectApply(function () { throw 42; }, null, badArrayLike);
-	} catch (_) {
-		if (_ !== isCallableMarker) {
-			reflectApply = null;
-		}
-	}
-} else {
-	reflectApply = null;
-}
-
-var constructorRegex = /^\s*class\b/;
-var isES6ClassFn = function isES6ClassFunction(value) {
-	try {
-		var fnStr = fnToStr.call(value);
-		return constructorRegex.test(fnStr);
-	} catch (e) {
-		return false; // not a function
-	}
-};
-
-var tryFunctionObject = function tryFunctionToStr(value) {
-	try {
-		if (isES6ClassFn(value)) { return false; }
-		fnToStr.call(value);
-		return true;
-	} catch (e) {
-		return false;
-	}
-};
-var toStr = Object.prototype.toString;
-var objectClass = '[object Object]';
-var fnClass = '[object Function]';
-var genClass = '[object GeneratorFunction]';
-var ddaClass = '[object HTMLAllCollection]'; // IE 11
-var ddaClass2 = '[object HTML document.all class]';
-var ddaClass3 = '[object HTMLCollection]'; // IE 9-10
-var hasToStringTag = typeof Symbol === 'function' && !!Symbol.toStringTag; // better: use `has-tostringtag`
-
-var isIE68 = !(0 in [,]); // eslint-disable-line no-sparse-arrays, comma-spacing
-
-var isDDA = function isDocumentDotAll() { return false; };
-if (typeof document === 'object') {
-	// Firefox 3 canonicalizes DDA to undefined when it's not accessed directly
-	var all = document.all;
-	if (toStr.call(all) === toStr.call(document.all)) {
-		isDDA = function isDocumentDotAll(value) {
-			/* globals document: false */
-			// in IE 6-8, typeof document.all is "object" and it's truthy
-			if ((isIE68 || !value) && (typeof value === 'undefined' || typeof value === 'object')) {
-				try {
-					var str = toStr.call(value);
-					return (
-						str === ddaClass
-						|| str === ddaClass2
-						|| str === ddaClass3 // opera 12.16
-						|| str === objectClass // IE 6-8
-					) && value('') == null; // eslint-disable-line eqeqeq
-				} catch (e) { /**/ }
-			}
-			return false;
-		};
-	}
-}
-
-module.exports = reflectApply
-	? function isCallable(value) {
-		if (isDDA(value)) { return true; }
-		if (!value) { return false; }
-		if (typeof value !== 'function' && typeof value !== 'object') { return false; }
-		try {
-			reflectApply(value, null, badArrayLike);
-		} catch (e) {
-			if (e !== isCallableMarker) { return false; }
-		}
-		return !isES6ClassFn(value) && tryFunctionObject(value);
-	}
-	: function isCallable(value) {
-		if (isDDA(value)) { return true; }
-		if (!value) { return false; }
-		if (typeof value !== 'function' && typeof value !== 'object') { return false; }
-		if (hasToStringTag) { return tryFunctionObject(value); }
-		if (isES6ClassFn(value)) { return false; }
-		var strClass = toStr.call(value);
-		if (strClass !== fnClass && strClass !== genClass && !(/^\[object HTML/).test(strClass)) { return false; }
-		return tryFunctionObject(value);
-	};
-
-
-/***/ }),
-
-/***/ 86253:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-
-var getDay = callBound('Date.prototype.getDay');
-/** @type {import('.')} */
-var tryDateObject = function tryDateGetDayCall(value) {
-	try {
-		getDay(value);
-		return true;
-	} catch (e) {
-		return false;
-	}
-};
-
-/** @type {(value: unknown) => string} */
-var toStr = callBound('Object.prototype.toString');
-var dateClass = '[object Date]';
-var hasToStringTag = __webpack_require__(85479)();
-
-/** @type {import('.')} */
-module.exports = function isDateObject(value) {
-	if (typeof value !== 'object' || value === null) {
-		return false;
-	}
-	return hasToStringTag ? tryDateObject(value) : toStr(value) === dateClass;
-};
-
-
-/***/ }),
-
-/***/ 10647:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-
-var toStr = callBound('Object.prototype.toString');
-
-var isIE68 = !(0 in [,]); // eslint-disable-line no-sparse-arrays, no-magic-numbers
-
-var objectClass = '[object Object]';
-var ddaClass = '[object HTMLAllCollection]';
-
-/** @type {(() => false) | ((value: unknown) => value is HTMLAllCollection)} */
-var isDDA = function isDocumentDotAll() {
-	return /** @type {const} */ (false);
-};
-if (typeof document === 'object') {
-	// Firefox 3 canonicalizes DDA to undefined when it's not accessed directly
-	var all = document.all;
-	if (toStr(all) === toStr(document.all)) {
-		isDDA = /** @type {import('.')} */ (function isDocumentDotAll(value) {
-			/* globals document: false */
-			// in IE 6-8, typeof document.all is "object" and it's truthy
-			if ((isIE68 || !value) && (typeof value === 'undefined' || typeof value === 'object')) {
-				try {
-					// @ts-expect-error nullish will throw
-					var str = toStr(value);
-					// IE 6-8 uses `objectClass`
-					return (str === ddaClass || str === objectClass)
-						&& /** @type {Function} */ (value)('') == null; // eslint-disable-line eqeqeq
-				} catch (e) { /**/ }
-			}
-			return false;
-		});
-	}
-}
-
-module.exports = isDDA;
-
-
-/***/ }),
-
-/***/ 93816:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-
-/** @type {undefined | ((value: ThisParameterType<typeof FinalizationRegistry.prototype.register>, ...args: Parameters<typeof FinalizationRegistry.prototype.register>) => ReturnType<typeof FinalizationRegistry.prototype.register>)} */
-var $register = callBound('FinalizationRegistry.prototype.register', true);
-
-/** @type {import('.')} */
-module.exports = $register
-	? function isFinalizationRegistry(value) {
-		if (!value || typeof value !== 'object') {
-			return false;
-		}
-		try {
-			// @ts-expect-error TS can't figure out that it's always truthy here
-			$register(value, {}, null);
-			return true;
-		} catch (e) {
-			return false;
-		}
-	}
-	// @ts-ignore unused var
-	: function isFinalizationRegistry(value) { // eslint-disable-line no-unused-vars
-		return false;
-	};
-
-
-/***/ }),
-
-/***/ 55659:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-var safeRegexTest = __webpack_require__(93470);
-var isFnRegex = safeRegexTest(/^\s*(?:function)?\*/);
-var hasToStringTag = __webpack_require__(85479)();
-var getProto = __webpack_require__(81967);
-
-var toStr = callBound('Object.prototype.toString');
-var fnToStr = callBound('Function.prototype.toString');
-
-var getGeneratorFunction = __webpack_require__(47228);
-
-/** @type {import('.')} */
-module.exports = function isGeneratorFunction(fn) {
-	if (typeof fn !== 'function') {
-		return false;
-	}
-	if (isFnRegex(fnToStr(fn))) {
-		return true;
-	}
-	if (!hasToStringTag) {
-		var str = toStr(fn);
-		return str === '[object GeneratorFunction]';
-	}
-	if (!getProto) {
-		return false;
-	}
-	var GeneratorFunction = getGeneratorFunction();
-	return GeneratorFunction && getProto(fn) === GeneratorFunction.prototype;
-};
-
-
-/***/ }),
-
-/***/ 69311:
-/***/ ((module) => {
-
-
-
-/** @const */
-var $Map = typeof Map === 'function' && Map.prototype ? Map : null;
-var $Set = typeof Set === 'function' && Set.prototype ? Set : null;
-
-var exported;
-
-if (!$Map) {
-	/** @type {import('.')} */
-	// eslint-disable-next-line no-unused-vars
-	exported = function isMap(x) {
-		// `Map` is not present in this environment.
-		return false;
-	};
-}
-
-var $mapHas = $Map ? Map.prototype.has : null;
-var $setHas = $Set ? Set.prototype.has : null;
-if (!exported && !$mapHas) {
-	/** @type {import('.')} */
-	// eslint-disable-next-line no-unused-vars
-	exported = function isMap(x) {
-		// `Map` does not have a `has` method
-		return false;
-	};
-}
-
-/** @type {import('.')} */
-module.exports = exported || function isMap(x) {
-	if (!x || typeof x !== 'object') {
-		return false;
-	}
-	try {
-		$mapHas.call(x);
-		if ($setHas) {
-			try {
-				$setHas.call(x);
-			} catch (e) {
-				return true;
-			}
-		}
-		// @ts-expect-error TS can't figure out that $Map is always truthy here
-		return x instanceof $Map; // core-js workaround, pre-v2.5.0
-	} catch (e) {}
-	return false;
-};
-
-
-/***/ }),
-
-/***/ 33670:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-
-var $numToStr = callBound('Number.prototype.toString');
-
-/** @type {import('.')} */
-var tryNumberObject = function tryNumberObject(value) {
-	try {
-		$numToStr(value);
-		return true;
-	} catch (e) {
-		return false;
-	}
-};
-var $toString = callBound('Object.prototype.toString');
-var numClass = '[object Number]';
-var hasToStringTag = __webpack_require__(85479)();
-
-/** @type {import('.')} */
-module.exports = function isNumberObject(value) {
-	if (typeof value === 'number') {
-		return true;
-	}
-	if (!value || typeof value !== 'object') {
-		return false;
-	}
-	return hasToStringTag ? tryNumberObject(value) : $toString(value) === numClass;
-};
-
-
-/***/ }),
-
-/***/ 86622:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-var hasToStringTag = __webpack_require__(85479)();
-var hasOwn = __webpack_require__(54076);
-var gOPD = __webpack_require__(33170);
-
-/** @type {import('.')} */
-var fn;
-
-if (hasToStringTag) {
-	/** @type {(receiver: ThisParameterType<typeof RegExp.prototype.exec>, ...args: Parameters<typeof RegExp.prototype.exec>) => ReturnType<typeof RegExp.prototype.exec>} */
-	var $exec = callBound('RegExp.prototype.exec');
-	/** @type {object} */
-	var isRegexMarker = {};
-
-	var throwRegexMarker = function () {
-		throw isRegexMarker;
-	};
-	/** @type {{ toString(): never, valueOf(): never, [Symbol.toPrimitive]?(): never }} */
-	var badStringifier = {
-		toString: throwRegexMarker,
-		valueOf: throwRegexMarker
-	};
-
-	if (typeof Symbol.toPrimitive === 'symbol') {
-		badStringifier[Symbol.toPrimitive] = throwRegexMarker;
-	}
-
-	/** @type {import('.')} */
-	// @ts-expect-error TS can't figure out that the $exec call always throws
-	// eslint-disable-next-line consistent-return
-	fn = function isRegex(value) {
-		if (!value || typeof value !== 'object') {
-			return false;
-		}
-
-		// eslint-disable-next-line no-extra-parens
-		var descriptor = /** @type {NonNullable<typeof gOPD>} */ (gOPD)(/** @type {{ lastIndex?: unknown }} */ (value), 'lastIndex');
-		var hasLastIndexDataProperty = descriptor && hasOwn(descriptor, 'value');
-		if (!hasLastIndexDataProperty) {
-			return false;
-		}
-
-		try {
-			// eslint-disable-next-line no-extra-parens
-			$exec(value, /** @type {string} */ (/** @type {unknown} */ (badStringifier)));
-		} catch (e) {
-			return e === isRegexMarker;
-		}
-	};
-} else {
-	/** @type {(receiver: ThisParameterType<typeof Object.prototype.toString>, ...args: Parameters<typeof Object.prototype.toString>) => ReturnType<typeof Object.prototype.toString>} */
-	var $toString = callBound('Object.prototype.toString');
-	/** @const @type {'[object RegExp]'} */
-	var regexClass = '[object RegExp]';
-
-	/** @type {import('.')} */
-	fn = function isRegex(value) {
-		// In older browsers, typeof regex incorrectly returns 'function'
-		if (!value || (typeof value !== 'object' && typeof value !== 'function')) {
-			return false;
-		}
-
-		return $toString(value) === regexClass;
-	};
-}
-
-module.exports = fn;
-
-
-/***/ }),
-
-/***/ 6513:
-/***/ ((module) => {
-
-
-
-var $Map = typeof Map === 'function' && Map.prototype ? Map : null;
-var $Set = typeof Set === 'function' && Set.prototype ? Set : null;
-
-var exported;
-
-if (!$Set) {
-	/** @type {import('.')} */
-	// eslint-disable-next-line no-unused-vars
-	exported = function isSet(x) {
-		// `Set` is not present in this environment.
-		return false;
-	};
-}
-
-var $mapHas = $Map ? Map.prototype.has : null;
-var $setHas = $Set ? Set.prototype.has : null;
-if (!exported && !$setHas) {
-	/** @type {import('.')} */
-	// eslint-disable-next-line no-unused-vars
-	exported = function isSet(x) {
-		// `Set` does not have a `has` method
-		return false;
-	};
-}
-
-/** @type {import('.')} */
-module.exports = exported || function isSet(x) {
-	if (!x || typeof x !== 'object') {
-		return false;
-	}
-	try {
-		$setHas.call(x);
-		if ($mapHas) {
-			try {
-				$mapHas.call(x);
-			} catch (e) {
-				return true;
-			}
-		}
-		// @ts-expect-error TS can't figure out that $Set is always truthy here
-		return x instanceof $Set; // core-js workaround, pre-v2.5.0
-	} catch (e) {}
-	return false;
-};
-
-
-/***/ }),
-
-/***/ 12403:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-
-/** @type {undefined | ((thisArg: SharedArrayBuffer) => number)} */
-var $byteLength = callBound('SharedArrayBuffer.prototype.byteLength', true);
-
-/** @type {import('.')} */
-module.exports = $byteLength
-	? function isSharedArrayBuffer(obj) {
-		if (!obj || typeof obj !== 'object') {
-			return false;
-		}
-		try {
-			// @ts-expect-error TS can't figure out this closed-over variable is non-nullable, and it's fine that `obj` might not be a SAB
-			$byteLength(obj);
-			return true;
-		} catch (e) {
-			return false;
-		}
-	}
-	: function isSharedArrayBuffer(_obj) { // eslint-disable-line no-unused-vars
-		return false;
-	};
-
-
-/***/ }),
-
-/***/ 96543:
+/***/ 6543:
 /***/ ((module) => {
 
 
@@ -24056,256 +21705,10 @@ module.exports = isStream;
 
 /***/ }),
 
-/***/ 57970:
+/***/ 2126:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-
-
-var callBound = __webpack_require__(23105);
-
-/** @type {(receiver: ThisParameterType<typeof String.prototype.valueOf>, ...args: Parameters<typeof String.prototype.valueOf>) => ReturnType<typeof String.prototype.valueOf>} */
-var $strValueOf = callBound('String.prototype.valueOf');
-
-/** @type {import('.')} */
-var tryStringObject = function tryStringObject(value) {
-	try {
-		$strValueOf(value);
-		return true;
-	} catch (e) {
-		return false;
-	}
-};
-/** @type {(receiver: ThisParameterType<typeof Object.prototype.toString>, ...args: Parameters<typeof Object.prototype.toString>) => ReturnType<typeof Object.prototype.toString>} */
-var $toString = callBound('Object.prototype.toString');
-var strClass = '[object String]';
-var hasToStringTag = __webpack_require__(85479)();
-
-/** @type {import('.')} */
-module.exports = function isString(value) {
-	if (typeof value === 'string') {
-		return true;
-	}
-	if (!value || typeof value !== 'object') {
-		return false;
-	}
-	return hasToStringTag ? tryStringObject(value) : $toString(value) === strClass;
-};
-
-
-/***/ }),
-
-/***/ 63927:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-var $toString = callBound('Object.prototype.toString');
-var hasSymbols = __webpack_require__(23336)();
-var safeRegexTest = __webpack_require__(93470);
-
-if (hasSymbols) {
-	var $symToStr = callBound('Symbol.prototype.toString');
-	var isSymString = safeRegexTest(/^Symbol\(.*\)$/);
-
-	/** @type {(value: object) => value is Symbol} */
-	var isSymbolObject = function isRealSymbolObject(value) {
-		if (typeof value.valueOf() !== 'symbol') {
-			return false;
-		}
-		return isSymString($symToStr(value));
-	};
-
-	/** @type {import('.')} */
-	module.exports = function isSymbol(value) {
-		if (typeof value === 'symbol') {
-			return true;
-		}
-		if (!value || typeof value !== 'object' || $toString(value) !== '[object Symbol]') {
-			return false;
-		}
-		try {
-			return isSymbolObject(value);
-		} catch (e) {
-			return false;
-		}
-	};
-} else {
-	/** @type {import('.')} */
-	module.exports = function isSymbol(value) {
-		// this environment does not support Symbols.
-		return  false && 0;
-	};
-}
-
-
-/***/ }),
-
-/***/ 6405:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var whichTypedArray = __webpack_require__(54768);
-
-/** @type {import('.')} */
-module.exports = function isTypedArray(value) {
-	return !!whichTypedArray(value);
-};
-
-
-/***/ }),
-
-/***/ 33955:
-/***/ ((module) => {
-
-
-
-var $WeakMap = typeof WeakMap === 'function' && WeakMap.prototype ? WeakMap : null;
-var $WeakSet = typeof WeakSet === 'function' && WeakSet.prototype ? WeakSet : null;
-
-var exported;
-
-if (!$WeakMap) {
-	/** @type {import('.')} */
-	// eslint-disable-next-line no-unused-vars
-	exported = function isWeakMap(x) {
-		// `WeakMap` is not present in this environment.
-		return false;
-	};
-}
-
-var $mapHas = $WeakMap ? $WeakMap.prototype.has : null;
-var $setHas = $WeakSet ? $WeakSet.prototype.has : null;
-if (!exported && !$mapHas) {
-	/** @type {import('.')} */
-	// eslint-disable-next-line no-unused-vars
-	exported = function isWeakMap(x) {
-		// `WeakMap` does not have a `has` method
-		return false;
-	};
-}
-
-/** @type {import('.')} */
-module.exports = exported || function isWeakMap(x) {
-	if (!x || typeof x !== 'object') {
-		return false;
-	}
-	try {
-		$mapHas.call(x, $mapHas);
-		if ($setHas) {
-			try {
-				$setHas.call(x, $setHas);
-			} catch (e) {
-				return true;
-			}
-		}
-		// @ts-expect-error TS can't figure out that $WeakMap is always truthy here
-		return x instanceof $WeakMap; // core-js workaround, pre-v3
-	} catch (e) {}
-	return false;
-};
-
-
-/***/ }),
-
-/***/ 92880:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBound = __webpack_require__(23105);
-
-// eslint-disable-next-line no-extra-parens
-var $deref = /** @type {<T extends WeakKey>(thisArg: WeakRef<T>) => T | undefined} */ (callBound('WeakRef.prototype.deref', true));
-
-/** @type {import('.')} */
-module.exports = typeof WeakRef === 'undefined'
-	? function isWeakRef(_value) { // eslint-disable-line no-unused-vars
-		return false;
-	}
-	: function isWeakRef(value) {
-		if (!value || typeof value !== 'object') {
-			return false;
-		}
-		try {
-			// @ts-expect-error
-			$deref(value);
-			return true;
-		} catch (e) {
-			return false;
-		}
-	};
-
-
-/***/ }),
-
-/***/ 22237:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-var callBound = __webpack_require__(23105);
-
-var $WeakSet = GetIntrinsic('%WeakSet%', true);
-
-/** @type {undefined | (<V>(thisArg: Set<V>, value: V) => boolean)} */
-var $setHas = callBound('WeakSet.prototype.has', true);
-
-if ($setHas) {
-	/** @type {undefined | (<K extends object, V>(thisArg: WeakMap<K, V>, key: K) => boolean)} */
-	var $mapHas = callBound('WeakMap.prototype.has', true);
-
-	/** @type {import('.')} */
-	module.exports = function isWeakSet(x) {
-		if (!x || typeof x !== 'object') {
-			return false;
-		}
-		try {
-			// @ts-expect-error TS can't figure out that $setHas is always truthy here
-			$setHas(x, $setHas);
-			if ($mapHas) {
-				try {
-					// @ts-expect-error this indeed might not be a weak collection
-					$mapHas(x, $mapHas);
-				} catch (e) {
-					return true;
-				}
-			}
-			// @ts-expect-error TS can't figure out that $WeakSet is always truthy here
-			return x instanceof $WeakSet; // core-js workaround, pre-v3
-		} catch (e) {}
-		return false;
-	};
-} else {
-	/** @type {import('.')} */
-	// @ts-expect-error
-	module.exports = function isWeakSet(x) { // eslint-disable-line no-unused-vars
-		// `WeakSet` does not exist, or does not have a `has` method
-		return false;
-	};
-}
-
-
-/***/ }),
-
-/***/ 82513:
-/***/ ((module) => {
-
-var toString = {}.toString;
-
-module.exports = Array.isArray || function (arr) {
-  return toString.call(arr) == '[object Array]';
-};
-
-
-/***/ }),
-
-/***/ 32126:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-var util = __webpack_require__(39023);
+var util = __webpack_require__(9023);
 var PassThrough = __webpack_require__(1835);
 
 module.exports = {
@@ -24363,7 +21766,7 @@ function Writable(fn, options) {
 
 /***/ }),
 
-/***/ 86215:
+/***/ 6215:
 /***/ ((module) => {
 
 var toString = {}.toString;
@@ -24375,7 +21778,7 @@ module.exports = Array.isArray || function (arr) {
 
 /***/ }),
 
-/***/ 34793:
+/***/ 4793:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -24408,7 +21811,7 @@ module.exports = Array.isArray || function (arr) {
 
 /*<replacement>*/
 
-var pna = __webpack_require__(41564);
+var pna = __webpack_require__(1564);
 /*</replacement>*/
 
 /*<replacement>*/
@@ -24423,12 +21826,12 @@ var objectKeys = Object.keys || function (obj) {
 module.exports = Duplex;
 
 /*<replacement>*/
-var util = Object.create(__webpack_require__(45481));
-util.inherits = __webpack_require__(39598);
+var util = Object.create(__webpack_require__(5481));
+util.inherits = __webpack_require__(9598);
 /*</replacement>*/
 
-var Readable = __webpack_require__(74559);
-var Writable = __webpack_require__(54579);
+var Readable = __webpack_require__(4559);
+var Writable = __webpack_require__(4579);
 
 util.inherits(Duplex, Readable);
 
@@ -24512,7 +21915,7 @@ Duplex.prototype._destroy = function (err, cb) {
 
 /***/ }),
 
-/***/ 72029:
+/***/ 2029:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -24544,11 +21947,11 @@ Duplex.prototype._destroy = function (err, cb) {
 
 module.exports = PassThrough;
 
-var Transform = __webpack_require__(69343);
+var Transform = __webpack_require__(9343);
 
 /*<replacement>*/
-var util = Object.create(__webpack_require__(45481));
-util.inherits = __webpack_require__(39598);
+var util = Object.create(__webpack_require__(5481));
+util.inherits = __webpack_require__(9598);
 /*</replacement>*/
 
 util.inherits(PassThrough, Transform);
@@ -24565,7 +21968,7 @@ PassThrough.prototype._transform = function (chunk, encoding, cb) {
 
 /***/ }),
 
-/***/ 74559:
+/***/ 4559:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -24593,13 +21996,13 @@ PassThrough.prototype._transform = function (chunk, encoding, cb) {
 
 /*<replacement>*/
 
-var pna = __webpack_require__(41564);
+var pna = __webpack_require__(1564);
 /*</replacement>*/
 
 module.exports = Readable;
 
 /*<replacement>*/
-var isArray = __webpack_require__(86215);
+var isArray = __webpack_require__(6215);
 /*</replacement>*/
 
 /*<replacement>*/
@@ -24609,7 +22012,7 @@ var Duplex;
 Readable.ReadableState = ReadableState;
 
 /*<replacement>*/
-var EE = (__webpack_require__(24434).EventEmitter);
+var EE = (__webpack_require__(4434).EventEmitter);
 
 var EElistenerCount = function (emitter, type) {
   return emitter.listeners(type).length;
@@ -24617,12 +22020,12 @@ var EElistenerCount = function (emitter, type) {
 /*</replacement>*/
 
 /*<replacement>*/
-var Stream = __webpack_require__(87137);
+var Stream = __webpack_require__(7137);
 /*</replacement>*/
 
 /*<replacement>*/
 
-var Buffer = (__webpack_require__(13644).Buffer);
+var Buffer = (__webpack_require__(3644).Buffer);
 var OurUint8Array = (typeof global !== 'undefined' ? global : typeof window !== 'undefined' ? window : typeof self !== 'undefined' ? self : {}).Uint8Array || function () {};
 function _uint8ArrayToBuffer(chunk) {
   return Buffer.from(chunk);
@@ -24634,12 +22037,12 @@ function _isUint8Array(obj) {
 /*</replacement>*/
 
 /*<replacement>*/
-var util = Object.create(__webpack_require__(45481));
-util.inherits = __webpack_require__(39598);
+var util = Object.create(__webpack_require__(5481));
+util.inherits = __webpack_require__(9598);
 /*</replacement>*/
 
 /*<replacement>*/
-var debugUtil = __webpack_require__(39023);
+var debugUtil = __webpack_require__(9023);
 var debug = void 0;
 if (debugUtil && debugUtil.debuglog) {
   debug = debugUtil.debuglog('stream');
@@ -24648,8 +22051,8 @@ if (debugUtil && debugUtil.debuglog) {
 }
 /*</replacement>*/
 
-var BufferList = __webpack_require__(46127);
-var destroyImpl = __webpack_require__(91031);
+var BufferList = __webpack_require__(6127);
+var destroyImpl = __webpack_require__(1031);
 var StringDecoder;
 
 util.inherits(Readable, Stream);
@@ -24669,7 +22072,7 @@ function prependListener(emitter, event, fn) {
 }
 
 function ReadableState(options, stream) {
-  Duplex = Duplex || __webpack_require__(34793);
+  Duplex = Duplex || __webpack_require__(4793);
 
   options = options || {};
 
@@ -24739,14 +22142,14 @@ function ReadableState(options, stream) {
   this.decoder = null;
   this.encoding = null;
   if (options.encoding) {
-    if (!StringDecoder) StringDecoder = (__webpack_require__(50176)/* .StringDecoder */ .I);
+    if (!StringDecoder) StringDecoder = (__webpack_require__(176)/* .StringDecoder */ .I);
     this.decoder = new StringDecoder(options.encoding);
     this.encoding = options.encoding;
   }
 }
 
 function Readable(options) {
-  Duplex = Duplex || __webpack_require__(34793);
+  Duplex = Duplex || __webpack_require__(4793);
 
   if (!(this instanceof Readable)) return new Readable(options);
 
@@ -24895,7 +22298,7 @@ Readable.prototype.isPaused = function () {
 
 // backwards compatibility.
 Readable.prototype.setEncoding = function (enc) {
-  if (!StringDecoder) StringDecoder = (__webpack_require__(50176)/* .StringDecoder */ .I);
+  if (!StringDecoder) StringDecoder = (__webpack_require__(176)/* .StringDecoder */ .I);
   this._readableState.decoder = new StringDecoder(enc);
   this._readableState.encoding = enc;
   return this;
@@ -25590,7 +22993,7 @@ function indexOf(xs, x) {
 
 /***/ }),
 
-/***/ 69343:
+/***/ 9343:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -25660,11 +23063,11 @@ function indexOf(xs, x) {
 
 module.exports = Transform;
 
-var Duplex = __webpack_require__(34793);
+var Duplex = __webpack_require__(4793);
 
 /*<replacement>*/
-var util = Object.create(__webpack_require__(45481));
-util.inherits = __webpack_require__(39598);
+var util = Object.create(__webpack_require__(5481));
+util.inherits = __webpack_require__(9598);
 /*</replacement>*/
 
 util.inherits(Transform, Duplex);
@@ -25810,7 +23213,7 @@ function done(stream, er, data) {
 
 /***/ }),
 
-/***/ 54579:
+/***/ 4579:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -25842,7 +23245,7 @@ function done(stream, er, data) {
 
 /*<replacement>*/
 
-var pna = __webpack_require__(41564);
+var pna = __webpack_require__(1564);
 /*</replacement>*/
 
 module.exports = Writable;
@@ -25879,23 +23282,23 @@ var Duplex;
 Writable.WritableState = WritableState;
 
 /*<replacement>*/
-var util = Object.create(__webpack_require__(45481));
-util.inherits = __webpack_require__(39598);
+var util = Object.create(__webpack_require__(5481));
+util.inherits = __webpack_require__(9598);
 /*</replacement>*/
 
 /*<replacement>*/
 var internalUtil = {
-  deprecate: __webpack_require__(24488)
+  deprecate: __webpack_require__(4488)
 };
 /*</replacement>*/
 
 /*<replacement>*/
-var Stream = __webpack_require__(87137);
+var Stream = __webpack_require__(7137);
 /*</replacement>*/
 
 /*<replacement>*/
 
-var Buffer = (__webpack_require__(13644).Buffer);
+var Buffer = (__webpack_require__(3644).Buffer);
 var OurUint8Array = (typeof global !== 'undefined' ? global : typeof window !== 'undefined' ? window : typeof self !== 'undefined' ? self : {}).Uint8Array || function () {};
 function _uint8ArrayToBuffer(chunk) {
   return Buffer.from(chunk);
@@ -25906,14 +23309,14 @@ function _isUint8Array(obj) {
 
 /*</replacement>*/
 
-var destroyImpl = __webpack_require__(91031);
+var destroyImpl = __webpack_require__(1031);
 
 util.inherits(Writable, Stream);
 
 function nop() {}
 
 function WritableState(options, stream) {
-  Duplex = Duplex || __webpack_require__(34793);
+  Duplex = Duplex || __webpack_require__(4793);
 
   options = options || {};
 
@@ -26063,7 +23466,7 @@ if (typeof Symbol === 'function' && Symbol.hasInstance && typeof Function.protot
 }
 
 function Writable(options) {
-  Duplex = Duplex || __webpack_require__(34793);
+  Duplex = Duplex || __webpack_require__(4793);
 
   // Writable ctor is applied to Duplexes, too.
   // `realHasInstance` is necessary because using plain `instanceof`
@@ -26501,15 +23904,15 @@ Writable.prototype._destroy = function (err, cb) {
 
 /***/ }),
 
-/***/ 46127:
+/***/ 6127:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 function _classCallCheck(instance, Constructor) { if (!(instance instanceof Constructor)) { throw new TypeError("Cannot call a class as a function"); } }
 
-var Buffer = (__webpack_require__(13644).Buffer);
-var util = __webpack_require__(39023);
+var Buffer = (__webpack_require__(3644).Buffer);
+var util = __webpack_require__(9023);
 
 function copyBuffer(src, target, offset) {
   src.copy(target, offset);
@@ -26585,14 +23988,14 @@ if (util && util.inspect && util.inspect.custom) {
 
 /***/ }),
 
-/***/ 91031:
+/***/ 1031:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 /*<replacement>*/
 
-var pna = __webpack_require__(41564);
+var pna = __webpack_require__(1564);
 /*</replacement>*/
 
 // undocumented cb() API, needed for core, not for public API
@@ -26675,7 +24078,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 87137:
+/***/ 7137:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = __webpack_require__(2203);
@@ -26686,12 +24089,12 @@ module.exports = __webpack_require__(2203);
 /***/ 1835:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-module.exports = __webpack_require__(73109).PassThrough
+module.exports = __webpack_require__(3109).PassThrough
 
 
 /***/ }),
 
-/***/ 73109:
+/***/ 3109:
 /***/ ((module, exports, __webpack_require__) => {
 
 var Stream = __webpack_require__(2203);
@@ -26705,23 +24108,23 @@ if (process.env.READABLE_STREAM === 'disable' && Stream) {
   exports.PassThrough = Stream.PassThrough;
   exports.Stream = Stream;
 } else {
-  exports = module.exports = __webpack_require__(74559);
+  exports = module.exports = __webpack_require__(4559);
   exports.Stream = Stream || exports;
   exports.Readable = exports;
-  exports.Writable = __webpack_require__(54579);
-  exports.Duplex = __webpack_require__(34793);
-  exports.Transform = __webpack_require__(69343);
-  exports.PassThrough = __webpack_require__(72029);
+  exports.Writable = __webpack_require__(4579);
+  exports.Duplex = __webpack_require__(4793);
+  exports.Transform = __webpack_require__(9343);
+  exports.PassThrough = __webpack_require__(2029);
 }
 
 
 /***/ }),
 
-/***/ 13644:
+/***/ 3644:
 /***/ ((module, exports, __webpack_require__) => {
 
 /* eslint-disable node/no-deprecated-api */
-var buffer = __webpack_require__(20181)
+var buffer = __webpack_require__(181)
 var Buffer = buffer.Buffer
 
 // alternative to using Object.keys for old browsers
@@ -26786,7 +24189,7 @@ SafeBuffer.allocUnsafeSlow = function (size) {
 
 /***/ }),
 
-/***/ 50176:
+/***/ 176:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -26814,7 +24217,7 @@ SafeBuffer.allocUnsafeSlow = function (size) {
 
 /*<replacement>*/
 
-var Buffer = (__webpack_require__(13644).Buffer);
+var Buffer = (__webpack_require__(3644).Buffer);
 /*</replacement>*/
 
 var isEncoding = Buffer.isEncoding || function (encoding) {
@@ -27088,14 +24491,14 @@ function simpleEnd(buf) {
 
 /***/ }),
 
-/***/ 66320:
+/***/ 6320:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var hashClear = __webpack_require__(48051),
-    hashDelete = __webpack_require__(15431),
-    hashGet = __webpack_require__(26934),
-    hashHas = __webpack_require__(64306),
-    hashSet = __webpack_require__(17226);
+var hashClear = __webpack_require__(8051),
+    hashDelete = __webpack_require__(5431),
+    hashGet = __webpack_require__(6934),
+    hashHas = __webpack_require__(4306),
+    hashSet = __webpack_require__(7226);
 
 /**
  * Creates a hash object.
@@ -27127,14 +24530,14 @@ module.exports = Hash;
 
 /***/ }),
 
-/***/ 68884:
+/***/ 8884:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var listCacheClear = __webpack_require__(99791),
-    listCacheDelete = __webpack_require__(24555),
-    listCacheGet = __webpack_require__(86634),
+var listCacheClear = __webpack_require__(9791),
+    listCacheDelete = __webpack_require__(4555),
+    listCacheGet = __webpack_require__(6634),
     listCacheHas = __webpack_require__(8430),
-    listCacheSet = __webpack_require__(36918);
+    listCacheSet = __webpack_require__(6918);
 
 /**
  * Creates an list cache object.
@@ -27166,10 +24569,10 @@ module.exports = ListCache;
 
 /***/ }),
 
-/***/ 98272:
+/***/ 8272:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(68573),
+var getNative = __webpack_require__(8573),
     root = __webpack_require__(6748);
 
 /* Built-in method references that are verified to be native. */
@@ -27180,14 +24583,14 @@ module.exports = Map;
 
 /***/ }),
 
-/***/ 79660:
+/***/ 9660:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var mapCacheClear = __webpack_require__(88487),
-    mapCacheDelete = __webpack_require__(36275),
-    mapCacheGet = __webpack_require__(30130),
-    mapCacheHas = __webpack_require__(69254),
-    mapCacheSet = __webpack_require__(59806);
+var mapCacheClear = __webpack_require__(8487),
+    mapCacheDelete = __webpack_require__(6275),
+    mapCacheGet = __webpack_require__(130),
+    mapCacheHas = __webpack_require__(9254),
+    mapCacheSet = __webpack_require__(9806);
 
 /**
  * Creates a map cache object to store key-value pairs.
@@ -27219,10 +24622,10 @@ module.exports = MapCache;
 
 /***/ }),
 
-/***/ 84986:
+/***/ 4986:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(68573),
+var getNative = __webpack_require__(8573),
     root = __webpack_require__(6748);
 
 /* Built-in method references that are verified to be native. */
@@ -27233,12 +24636,12 @@ module.exports = Set;
 
 /***/ }),
 
-/***/ 23706:
+/***/ 3706:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var MapCache = __webpack_require__(79660),
-    setCacheAdd = __webpack_require__(44671),
-    setCacheHas = __webpack_require__(71884);
+var MapCache = __webpack_require__(9660),
+    setCacheAdd = __webpack_require__(4671),
+    setCacheHas = __webpack_require__(1884);
 
 /**
  *
@@ -27267,7 +24670,7 @@ module.exports = SetCache;
 
 /***/ }),
 
-/***/ 38584:
+/***/ 8584:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var root = __webpack_require__(6748);
@@ -27280,7 +24683,7 @@ module.exports = Symbol;
 
 /***/ }),
 
-/***/ 59678:
+/***/ 9678:
 /***/ ((module) => {
 
 /**
@@ -27308,10 +24711,10 @@ module.exports = apply;
 
 /***/ }),
 
-/***/ 70534:
+/***/ 534:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseIndexOf = __webpack_require__(84760);
+var baseIndexOf = __webpack_require__(4760);
 
 /**
  * A specialized version of `_.includes` for arrays without support for
@@ -27332,7 +24735,7 @@ module.exports = arrayIncludes;
 
 /***/ }),
 
-/***/ 37314:
+/***/ 7314:
 /***/ ((module) => {
 
 /**
@@ -27361,15 +24764,15 @@ module.exports = arrayIncludesWith;
 
 /***/ }),
 
-/***/ 62000:
+/***/ 2000:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseTimes = __webpack_require__(21299),
-    isArguments = __webpack_require__(60541),
-    isArray = __webpack_require__(77192),
-    isBuffer = __webpack_require__(43739),
-    isIndex = __webpack_require__(37446),
-    isTypedArray = __webpack_require__(35000);
+var baseTimes = __webpack_require__(1299),
+    isArguments = __webpack_require__(541),
+    isArray = __webpack_require__(2430),
+    isBuffer = __webpack_require__(3739),
+    isIndex = __webpack_require__(7446),
+    isTypedArray = __webpack_require__(5000);
 
 /** Used for built-in method references. */
 var objectProto = Object.prototype;
@@ -27417,7 +24820,7 @@ module.exports = arrayLikeKeys;
 
 /***/ }),
 
-/***/ 56649:
+/***/ 6649:
 /***/ ((module) => {
 
 /**
@@ -27445,7 +24848,7 @@ module.exports = arrayMap;
 
 /***/ }),
 
-/***/ 50827:
+/***/ 827:
 /***/ ((module) => {
 
 /**
@@ -27472,10 +24875,10 @@ module.exports = arrayPush;
 
 /***/ }),
 
-/***/ 74024:
+/***/ 4024:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var eq = __webpack_require__(75199);
+var eq = __webpack_require__(5199);
 
 /**
  * Gets the index at which the `key` is found in `array` of key-value pairs.
@@ -27503,12 +24906,12 @@ module.exports = assocIndexOf;
 /***/ 3126:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var SetCache = __webpack_require__(23706),
-    arrayIncludes = __webpack_require__(70534),
-    arrayIncludesWith = __webpack_require__(37314),
-    arrayMap = __webpack_require__(56649),
-    baseUnary = __webpack_require__(55506),
-    cacheHas = __webpack_require__(64486);
+var SetCache = __webpack_require__(3706),
+    arrayIncludes = __webpack_require__(534),
+    arrayIncludesWith = __webpack_require__(7314),
+    arrayMap = __webpack_require__(6649),
+    baseUnary = __webpack_require__(5506),
+    cacheHas = __webpack_require__(4486);
 
 /** Used as the size to enable large array optimizations. */
 var LARGE_ARRAY_SIZE = 200;
@@ -27574,7 +24977,7 @@ module.exports = baseDifference;
 
 /***/ }),
 
-/***/ 35588:
+/***/ 5588:
 /***/ ((module) => {
 
 /**
@@ -27605,11 +25008,11 @@ module.exports = baseFindIndex;
 
 /***/ }),
 
-/***/ 63183:
+/***/ 3183:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var arrayPush = __webpack_require__(50827),
-    isFlattenable = __webpack_require__(45088);
+var arrayPush = __webpack_require__(827),
+    isFlattenable = __webpack_require__(5088);
 
 /**
  * The base implementation of `_.flatten` with support for restricting flattening.
@@ -27650,12 +25053,12 @@ module.exports = baseFlatten;
 
 /***/ }),
 
-/***/ 29117:
+/***/ 9117:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var Symbol = __webpack_require__(38584),
-    getRawTag = __webpack_require__(95292),
-    objectToString = __webpack_require__(71723);
+var Symbol = __webpack_require__(8584),
+    getRawTag = __webpack_require__(5292),
+    objectToString = __webpack_require__(1723);
 
 /** `Object#toString` result references. */
 var nullTag = '[object Null]',
@@ -27685,12 +25088,12 @@ module.exports = baseGetTag;
 
 /***/ }),
 
-/***/ 84760:
+/***/ 4760:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseFindIndex = __webpack_require__(35588),
-    baseIsNaN = __webpack_require__(34352),
-    strictIndexOf = __webpack_require__(95232);
+var baseFindIndex = __webpack_require__(5588),
+    baseIsNaN = __webpack_require__(4352),
+    strictIndexOf = __webpack_require__(5232);
 
 /**
  * The base implementation of `_.indexOf` without `fromIndex` bounds checks.
@@ -27712,11 +25115,11 @@ module.exports = baseIndexOf;
 
 /***/ }),
 
-/***/ 93605:
+/***/ 3605:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseGetTag = __webpack_require__(29117),
-    isObjectLike = __webpack_require__(51645);
+var baseGetTag = __webpack_require__(9117),
+    isObjectLike = __webpack_require__(1645);
 
 /** `Object#toString` result references. */
 var argsTag = '[object Arguments]';
@@ -27737,7 +25140,7 @@ module.exports = baseIsArguments;
 
 /***/ }),
 
-/***/ 34352:
+/***/ 4352:
 /***/ ((module) => {
 
 /**
@@ -27756,13 +25159,13 @@ module.exports = baseIsNaN;
 
 /***/ }),
 
-/***/ 92334:
+/***/ 2334:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var isFunction = __webpack_require__(34329),
-    isMasked = __webpack_require__(46613),
-    isObject = __webpack_require__(96482),
-    toSource = __webpack_require__(57192);
+var isFunction = __webpack_require__(4329),
+    isMasked = __webpack_require__(6613),
+    isObject = __webpack_require__(6482),
+    toSource = __webpack_require__(7192);
 
 /**
  * Used to match `RegExp`
@@ -27810,12 +25213,12 @@ module.exports = baseIsNative;
 
 /***/ }),
 
-/***/ 16880:
+/***/ 6880:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseGetTag = __webpack_require__(29117),
-    isLength = __webpack_require__(56657),
-    isObjectLike = __webpack_require__(51645);
+var baseGetTag = __webpack_require__(9117),
+    isLength = __webpack_require__(6657),
+    isObjectLike = __webpack_require__(1645);
 
 /** `Object#toString` result references. */
 var argsTag = '[object Arguments]',
@@ -27877,12 +25280,12 @@ module.exports = baseIsTypedArray;
 
 /***/ }),
 
-/***/ 82094:
+/***/ 2094:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var isObject = __webpack_require__(96482),
-    isPrototype = __webpack_require__(55944),
-    nativeKeysIn = __webpack_require__(94008);
+var isObject = __webpack_require__(6482),
+    isPrototype = __webpack_require__(5944),
+    nativeKeysIn = __webpack_require__(4008);
 
 /** Used for built-in method references. */
 var objectProto = Object.prototype;
@@ -27917,12 +25320,12 @@ module.exports = baseKeysIn;
 
 /***/ }),
 
-/***/ 22035:
+/***/ 2035:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var identity = __webpack_require__(46851),
-    overRest = __webpack_require__(20168),
-    setToString = __webpack_require__(59402);
+var identity = __webpack_require__(6851),
+    overRest = __webpack_require__(168),
+    setToString = __webpack_require__(9402);
 
 /**
  * The base implementation of `_.rest` which doesn't validate or coerce arguments.
@@ -27941,12 +25344,12 @@ module.exports = baseRest;
 
 /***/ }),
 
-/***/ 64953:
+/***/ 4953:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var constant = __webpack_require__(85089),
-    defineProperty = __webpack_require__(83106),
-    identity = __webpack_require__(46851);
+var constant = __webpack_require__(5089),
+    defineProperty = __webpack_require__(3106),
+    identity = __webpack_require__(6851);
 
 /**
  * The base implementation of `setToString` without support for hot loop shorting.
@@ -27970,7 +25373,7 @@ module.exports = baseSetToString;
 
 /***/ }),
 
-/***/ 21299:
+/***/ 1299:
 /***/ ((module) => {
 
 /**
@@ -27997,7 +25400,7 @@ module.exports = baseTimes;
 
 /***/ }),
 
-/***/ 55506:
+/***/ 5506:
 /***/ ((module) => {
 
 /**
@@ -28018,15 +25421,15 @@ module.exports = baseUnary;
 
 /***/ }),
 
-/***/ 32772:
+/***/ 2772:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var SetCache = __webpack_require__(23706),
-    arrayIncludes = __webpack_require__(70534),
-    arrayIncludesWith = __webpack_require__(37314),
-    cacheHas = __webpack_require__(64486),
-    createSet = __webpack_require__(48242),
-    setToArray = __webpack_require__(11894);
+var SetCache = __webpack_require__(3706),
+    arrayIncludes = __webpack_require__(534),
+    arrayIncludesWith = __webpack_require__(7314),
+    cacheHas = __webpack_require__(4486),
+    createSet = __webpack_require__(8242),
+    setToArray = __webpack_require__(1894);
 
 /** Used as the size to enable large array optimizations. */
 var LARGE_ARRAY_SIZE = 200;
@@ -28097,7 +25500,7 @@ module.exports = baseUniq;
 
 /***/ }),
 
-/***/ 64486:
+/***/ 4486:
 /***/ ((module) => {
 
 /**
@@ -28117,7 +25520,7 @@ module.exports = cacheHas;
 
 /***/ }),
 
-/***/ 60252:
+/***/ 252:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var root = __webpack_require__(6748);
@@ -28130,12 +25533,12 @@ module.exports = coreJsData;
 
 /***/ }),
 
-/***/ 48242:
+/***/ 8242:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var Set = __webpack_require__(84986),
-    noop = __webpack_require__(89029),
-    setToArray = __webpack_require__(11894);
+var Set = __webpack_require__(4986),
+    noop = __webpack_require__(9029),
+    setToArray = __webpack_require__(1894);
 
 /** Used as references for various `Number` constants. */
 var INFINITY = 1 / 0;
@@ -28156,10 +25559,10 @@ module.exports = createSet;
 
 /***/ }),
 
-/***/ 83106:
+/***/ 3106:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(68573);
+var getNative = __webpack_require__(8573);
 
 var defineProperty = (function() {
   try {
@@ -28174,7 +25577,7 @@ module.exports = defineProperty;
 
 /***/ }),
 
-/***/ 78997:
+/***/ 8997:
 /***/ ((module) => {
 
 /** Detect free variable `global` from Node.js. */
@@ -28188,7 +25591,7 @@ module.exports = freeGlobal;
 /***/ 1194:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var isKeyable = __webpack_require__(93245);
+var isKeyable = __webpack_require__(5626);
 
 /**
  * Gets the data for `map`.
@@ -28210,10 +25613,10 @@ module.exports = getMapData;
 
 /***/ }),
 
-/***/ 68573:
+/***/ 8573:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseIsNative = __webpack_require__(92334),
+var baseIsNative = __webpack_require__(2334),
     getValue = __webpack_require__(8293);
 
 /**
@@ -28234,10 +25637,10 @@ module.exports = getNative;
 
 /***/ }),
 
-/***/ 86194:
+/***/ 6194:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var overArg = __webpack_require__(61128);
+var overArg = __webpack_require__(1128);
 
 /** Built-in value references. */
 var getPrototype = overArg(Object.getPrototypeOf, Object);
@@ -28247,10 +25650,10 @@ module.exports = getPrototype;
 
 /***/ }),
 
-/***/ 95292:
+/***/ 5292:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var Symbol = __webpack_require__(38584);
+var Symbol = __webpack_require__(8584);
 
 /** Used for built-in method references. */
 var objectProto = Object.prototype;
@@ -28320,10 +25723,10 @@ module.exports = getValue;
 
 /***/ }),
 
-/***/ 48051:
+/***/ 8051:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var nativeCreate = __webpack_require__(71563);
+var nativeCreate = __webpack_require__(1563);
 
 /**
  * Removes all key-value entries from the hash.
@@ -28342,7 +25745,7 @@ module.exports = hashClear;
 
 /***/ }),
 
-/***/ 15431:
+/***/ 5431:
 /***/ ((module) => {
 
 /**
@@ -28366,10 +25769,10 @@ module.exports = hashDelete;
 
 /***/ }),
 
-/***/ 26934:
+/***/ 6934:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var nativeCreate = __webpack_require__(71563);
+var nativeCreate = __webpack_require__(1563);
 
 /** Used to stand-in for `undefined` hash values. */
 var HASH_UNDEFINED = '__lodash_hash_undefined__';
@@ -28403,10 +25806,10 @@ module.exports = hashGet;
 
 /***/ }),
 
-/***/ 64306:
+/***/ 4306:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var nativeCreate = __webpack_require__(71563);
+var nativeCreate = __webpack_require__(1563);
 
 /** Used for built-in method references. */
 var objectProto = Object.prototype;
@@ -28433,10 +25836,10 @@ module.exports = hashHas;
 
 /***/ }),
 
-/***/ 17226:
+/***/ 7226:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var nativeCreate = __webpack_require__(71563);
+var nativeCreate = __webpack_require__(1563);
 
 /** Used to stand-in for `undefined` hash values. */
 var HASH_UNDEFINED = '__lodash_hash_undefined__';
@@ -28463,12 +25866,12 @@ module.exports = hashSet;
 
 /***/ }),
 
-/***/ 45088:
+/***/ 5088:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var Symbol = __webpack_require__(38584),
-    isArguments = __webpack_require__(60541),
-    isArray = __webpack_require__(77192);
+var Symbol = __webpack_require__(8584),
+    isArguments = __webpack_require__(541),
+    isArray = __webpack_require__(2430);
 
 /** Built-in value references. */
 var spreadableSymbol = Symbol ? Symbol.isConcatSpreadable : undefined;
@@ -28490,7 +25893,7 @@ module.exports = isFlattenable;
 
 /***/ }),
 
-/***/ 37446:
+/***/ 7446:
 /***/ ((module) => {
 
 /** Used as references for various `Number` constants. */
@@ -28525,10 +25928,10 @@ module.exports = isIndex;
 /***/ 3349:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var eq = __webpack_require__(75199),
-    isArrayLike = __webpack_require__(75119),
-    isIndex = __webpack_require__(37446),
-    isObject = __webpack_require__(96482);
+var eq = __webpack_require__(5199),
+    isArrayLike = __webpack_require__(5119),
+    isIndex = __webpack_require__(7446),
+    isObject = __webpack_require__(6482);
 
 /**
  * Checks if the given arguments are from an iteratee call.
@@ -28559,7 +25962,7 @@ module.exports = isIterateeCall;
 
 /***/ }),
 
-/***/ 93245:
+/***/ 5626:
 /***/ ((module) => {
 
 /**
@@ -28581,10 +25984,10 @@ module.exports = isKeyable;
 
 /***/ }),
 
-/***/ 46613:
+/***/ 6613:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var coreJsData = __webpack_require__(60252);
+var coreJsData = __webpack_require__(252);
 
 /** Used to detect methods masquerading as native. */
 var maskSrcKey = (function() {
@@ -28608,7 +26011,7 @@ module.exports = isMasked;
 
 /***/ }),
 
-/***/ 55944:
+/***/ 5944:
 /***/ ((module) => {
 
 /** Used for built-in method references. */
@@ -28633,7 +26036,7 @@ module.exports = isPrototype;
 
 /***/ }),
 
-/***/ 99791:
+/***/ 9791:
 /***/ ((module) => {
 
 /**
@@ -28653,10 +26056,10 @@ module.exports = listCacheClear;
 
 /***/ }),
 
-/***/ 24555:
+/***/ 4555:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var assocIndexOf = __webpack_require__(74024);
+var assocIndexOf = __webpack_require__(4024);
 
 /** Used for built-in method references. */
 var arrayProto = Array.prototype;
@@ -28695,10 +26098,10 @@ module.exports = listCacheDelete;
 
 /***/ }),
 
-/***/ 86634:
+/***/ 6634:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var assocIndexOf = __webpack_require__(74024);
+var assocIndexOf = __webpack_require__(4024);
 
 /**
  * Gets the list cache value for `key`.
@@ -28724,7 +26127,7 @@ module.exports = listCacheGet;
 /***/ 8430:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var assocIndexOf = __webpack_require__(74024);
+var assocIndexOf = __webpack_require__(4024);
 
 /**
  * Checks if a list cache value for `key` exists.
@@ -28744,10 +26147,10 @@ module.exports = listCacheHas;
 
 /***/ }),
 
-/***/ 36918:
+/***/ 6918:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var assocIndexOf = __webpack_require__(74024);
+var assocIndexOf = __webpack_require__(4024);
 
 /**
  * Sets the list cache `key` to `value`.
@@ -28777,12 +26180,12 @@ module.exports = listCacheSet;
 
 /***/ }),
 
-/***/ 88487:
+/***/ 8487:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var Hash = __webpack_require__(66320),
-    ListCache = __webpack_require__(68884),
-    Map = __webpack_require__(98272);
+var Hash = __webpack_require__(6320),
+    ListCache = __webpack_require__(8884),
+    Map = __webpack_require__(8272);
 
 /**
  * Removes all key-value entries from the map.
@@ -28805,7 +26208,7 @@ module.exports = mapCacheClear;
 
 /***/ }),
 
-/***/ 36275:
+/***/ 6275:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var getMapData = __webpack_require__(1194);
@@ -28830,7 +26233,7 @@ module.exports = mapCacheDelete;
 
 /***/ }),
 
-/***/ 30130:
+/***/ 130:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var getMapData = __webpack_require__(1194);
@@ -28853,7 +26256,7 @@ module.exports = mapCacheGet;
 
 /***/ }),
 
-/***/ 69254:
+/***/ 9254:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var getMapData = __webpack_require__(1194);
@@ -28876,7 +26279,7 @@ module.exports = mapCacheHas;
 
 /***/ }),
 
-/***/ 59806:
+/***/ 9806:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var getMapData = __webpack_require__(1194);
@@ -28905,10 +26308,10 @@ module.exports = mapCacheSet;
 
 /***/ }),
 
-/***/ 71563:
+/***/ 1563:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(68573);
+var getNative = __webpack_require__(8573);
 
 /* Built-in method references that are verified to be native. */
 var nativeCreate = getNative(Object, 'create');
@@ -28918,7 +26321,7 @@ module.exports = nativeCreate;
 
 /***/ }),
 
-/***/ 94008:
+/***/ 4008:
 /***/ ((module) => {
 
 /**
@@ -28945,11 +26348,11 @@ module.exports = nativeKeysIn;
 
 /***/ }),
 
-/***/ 88724:
+/***/ 8724:
 /***/ ((module, exports, __webpack_require__) => {
 
 /* module decorator */ module = __webpack_require__.nmd(module);
-var freeGlobal = __webpack_require__(78997);
+var freeGlobal = __webpack_require__(8997);
 
 /** Detect free variable `exports`. */
 var freeExports =  true && exports && !exports.nodeType && exports;
@@ -28983,7 +26386,7 @@ module.exports = nodeUtil;
 
 /***/ }),
 
-/***/ 71723:
+/***/ 1723:
 /***/ ((module) => {
 
 /** Used for built-in method references. */
@@ -29012,7 +26415,7 @@ module.exports = objectToString;
 
 /***/ }),
 
-/***/ 61128:
+/***/ 1128:
 /***/ ((module) => {
 
 /**
@@ -29034,10 +26437,10 @@ module.exports = overArg;
 
 /***/ }),
 
-/***/ 20168:
+/***/ 168:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var apply = __webpack_require__(59678);
+var apply = __webpack_require__(9678);
 
 /* Built-in method references for those with the same name as other `lodash` methods. */
 var nativeMax = Math.max;
@@ -29080,7 +26483,7 @@ module.exports = overRest;
 /***/ 6748:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var freeGlobal = __webpack_require__(78997);
+var freeGlobal = __webpack_require__(8997);
 
 /** Detect free variable `self`. */
 var freeSelf = typeof self == 'object' && self && self.Object === Object && self;
@@ -29093,7 +26496,7 @@ module.exports = root;
 
 /***/ }),
 
-/***/ 44671:
+/***/ 4671:
 /***/ ((module) => {
 
 /** Used to stand-in for `undefined` hash values. */
@@ -29119,7 +26522,7 @@ module.exports = setCacheAdd;
 
 /***/ }),
 
-/***/ 71884:
+/***/ 1884:
 /***/ ((module) => {
 
 /**
@@ -29140,7 +26543,7 @@ module.exports = setCacheHas;
 
 /***/ }),
 
-/***/ 11894:
+/***/ 1894:
 /***/ ((module) => {
 
 /**
@@ -29165,11 +26568,11 @@ module.exports = setToArray;
 
 /***/ }),
 
-/***/ 59402:
+/***/ 9402:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseSetToString = __webpack_require__(64953),
-    shortOut = __webpack_require__(83286);
+var baseSetToString = __webpack_require__(4953),
+    shortOut = __webpack_require__(3286);
 
 /**
  * Sets the `toString` method of `func` to return `string`.
@@ -29186,7 +26589,7 @@ module.exports = setToString;
 
 /***/ }),
 
-/***/ 83286:
+/***/ 3286:
 /***/ ((module) => {
 
 /** Used to detect hot functions by number of calls within a span of milliseconds. */
@@ -29230,7 +26633,7 @@ module.exports = shortOut;
 
 /***/ }),
 
-/***/ 95232:
+/***/ 5232:
 /***/ ((module) => {
 
 /**
@@ -29260,7 +26663,7 @@ module.exports = strictIndexOf;
 
 /***/ }),
 
-/***/ 57192:
+/***/ 7192:
 /***/ ((module) => {
 
 /** Used for built-in method references. */
@@ -29293,7 +26696,7 @@ module.exports = toSource;
 
 /***/ }),
 
-/***/ 85089:
+/***/ 5089:
 /***/ ((module) => {
 
 /**
@@ -29329,10 +26732,10 @@ module.exports = constant;
 /***/ 7511:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseRest = __webpack_require__(22035),
-    eq = __webpack_require__(75199),
+var baseRest = __webpack_require__(2035),
+    eq = __webpack_require__(5199),
     isIterateeCall = __webpack_require__(3349),
-    keysIn = __webpack_require__(19430);
+    keysIn = __webpack_require__(9430);
 
 /** Used for built-in method references. */
 var objectProto = Object.prototype;
@@ -29397,13 +26800,13 @@ module.exports = defaults;
 
 /***/ }),
 
-/***/ 57294:
+/***/ 7294:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var baseDifference = __webpack_require__(3126),
-    baseFlatten = __webpack_require__(63183),
-    baseRest = __webpack_require__(22035),
-    isArrayLikeObject = __webpack_require__(97100);
+    baseFlatten = __webpack_require__(3183),
+    baseRest = __webpack_require__(2035),
+    isArrayLikeObject = __webpack_require__(7100);
 
 /**
  * Creates an array of `array` values not included in the other given arrays
@@ -29437,7 +26840,7 @@ module.exports = difference;
 
 /***/ }),
 
-/***/ 75199:
+/***/ 5199:
 /***/ ((module) => {
 
 /**
@@ -29481,10 +26884,10 @@ module.exports = eq;
 
 /***/ }),
 
-/***/ 97047:
+/***/ 7047:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseFlatten = __webpack_require__(63183);
+var baseFlatten = __webpack_require__(3183);
 
 /**
  * Flattens `array` a single level deep.
@@ -29510,7 +26913,7 @@ module.exports = flatten;
 
 /***/ }),
 
-/***/ 46851:
+/***/ 6851:
 /***/ ((module) => {
 
 /**
@@ -29538,11 +26941,11 @@ module.exports = identity;
 
 /***/ }),
 
-/***/ 60541:
+/***/ 541:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseIsArguments = __webpack_require__(93605),
-    isObjectLike = __webpack_require__(51645);
+var baseIsArguments = __webpack_require__(3605),
+    isObjectLike = __webpack_require__(1645);
 
 /** Used for built-in method references. */
 var objectProto = Object.prototype;
@@ -29581,7 +26984,7 @@ module.exports = isArguments;
 
 /***/ }),
 
-/***/ 77192:
+/***/ 2430:
 /***/ ((module) => {
 
 /**
@@ -29614,11 +27017,11 @@ module.exports = isArray;
 
 /***/ }),
 
-/***/ 75119:
+/***/ 5119:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var isFunction = __webpack_require__(34329),
-    isLength = __webpack_require__(56657);
+var isFunction = __webpack_require__(4329),
+    isLength = __webpack_require__(6657);
 
 /**
  * Checks if `value` is array-like. A value is considered array-like if it's
@@ -29654,11 +27057,11 @@ module.exports = isArrayLike;
 
 /***/ }),
 
-/***/ 97100:
+/***/ 7100:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var isArrayLike = __webpack_require__(75119),
-    isObjectLike = __webpack_require__(51645);
+var isArrayLike = __webpack_require__(5119),
+    isObjectLike = __webpack_require__(1645);
 
 /**
  * This method is like `_.isArrayLike` except that it also checks if `value`
@@ -29694,12 +27097,12 @@ module.exports = isArrayLikeObject;
 
 /***/ }),
 
-/***/ 43739:
+/***/ 3739:
 /***/ ((module, exports, __webpack_require__) => {
 
 /* module decorator */ module = __webpack_require__.nmd(module);
 var root = __webpack_require__(6748),
-    stubFalse = __webpack_require__(92074);
+    stubFalse = __webpack_require__(2074);
 
 /** Detect free variable `exports`. */
 var freeExports =  true && exports && !exports.nodeType && exports;
@@ -29740,11 +27143,11 @@ module.exports = isBuffer;
 
 /***/ }),
 
-/***/ 34329:
+/***/ 4329:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseGetTag = __webpack_require__(29117),
-    isObject = __webpack_require__(96482);
+var baseGetTag = __webpack_require__(9117),
+    isObject = __webpack_require__(6482);
 
 /** `Object#toString` result references. */
 var asyncTag = '[object AsyncFunction]',
@@ -29784,7 +27187,7 @@ module.exports = isFunction;
 
 /***/ }),
 
-/***/ 56657:
+/***/ 6657:
 /***/ ((module) => {
 
 /** Used as references for various `Number` constants. */
@@ -29826,7 +27229,7 @@ module.exports = isLength;
 
 /***/ }),
 
-/***/ 96482:
+/***/ 6482:
 /***/ ((module) => {
 
 /**
@@ -29864,7 +27267,7 @@ module.exports = isObject;
 
 /***/ }),
 
-/***/ 51645:
+/***/ 1645:
 /***/ ((module) => {
 
 /**
@@ -29900,12 +27303,12 @@ module.exports = isObjectLike;
 
 /***/ }),
 
-/***/ 36542:
+/***/ 6542:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseGetTag = __webpack_require__(29117),
-    getPrototype = __webpack_require__(86194),
-    isObjectLike = __webpack_require__(51645);
+var baseGetTag = __webpack_require__(9117),
+    getPrototype = __webpack_require__(6194),
+    isObjectLike = __webpack_require__(1645);
 
 /** `Object#toString` result references. */
 var objectTag = '[object Object]';
@@ -29969,12 +27372,12 @@ module.exports = isPlainObject;
 
 /***/ }),
 
-/***/ 35000:
+/***/ 5000:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseIsTypedArray = __webpack_require__(16880),
-    baseUnary = __webpack_require__(55506),
-    nodeUtil = __webpack_require__(88724);
+var baseIsTypedArray = __webpack_require__(6880),
+    baseUnary = __webpack_require__(5506),
+    nodeUtil = __webpack_require__(8724);
 
 /* Node.js helper references. */
 var nodeIsTypedArray = nodeUtil && nodeUtil.isTypedArray;
@@ -30003,12 +27406,12 @@ module.exports = isTypedArray;
 
 /***/ }),
 
-/***/ 19430:
+/***/ 9430:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var arrayLikeKeys = __webpack_require__(62000),
-    baseKeysIn = __webpack_require__(82094),
-    isArrayLike = __webpack_require__(75119);
+var arrayLikeKeys = __webpack_require__(2000),
+    baseKeysIn = __webpack_require__(2094),
+    isArrayLike = __webpack_require__(5119);
 
 /**
  * Creates an array of the own and inherited enumerable property names of `object`.
@@ -30042,7 +27445,7 @@ module.exports = keysIn;
 
 /***/ }),
 
-/***/ 89029:
+/***/ 9029:
 /***/ ((module) => {
 
 /**
@@ -30066,7 +27469,7 @@ module.exports = noop;
 
 /***/ }),
 
-/***/ 92074:
+/***/ 2074:
 /***/ ((module) => {
 
 /**
@@ -30091,13 +27494,13 @@ module.exports = stubFalse;
 
 /***/ }),
 
-/***/ 73270:
+/***/ 3270:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var baseFlatten = __webpack_require__(63183),
-    baseRest = __webpack_require__(22035),
-    baseUniq = __webpack_require__(32772),
-    isArrayLikeObject = __webpack_require__(97100);
+var baseFlatten = __webpack_require__(3183),
+    baseRest = __webpack_require__(2035),
+    baseUniq = __webpack_require__(2772),
+    isArrayLikeObject = __webpack_require__(7100);
 
 /**
  * Creates an array of unique values, in order, from all given arrays using
@@ -30124,179 +27527,11 @@ module.exports = union;
 
 /***/ }),
 
-/***/ 55641:
-/***/ ((module) => {
-
-
-
-/** @type {import('./abs')} */
-module.exports = Math.abs;
-
-
-/***/ }),
-
-/***/ 96171:
-/***/ ((module) => {
-
-
-
-/** @type {import('./floor')} */
-module.exports = Math.floor;
-
-
-/***/ }),
-
-/***/ 3766:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $isNaN = __webpack_require__(77044);
-
-/** @type {import('./isFinite')} */
-module.exports = function isFinite(x) {
-	return (typeof x === 'number' || typeof x === 'bigint')
-        && !$isNaN(x)
-        && x !== Infinity
-        && x !== -Infinity;
-};
-
-
-
-/***/ }),
-
-/***/ 3647:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $abs = __webpack_require__(55641);
-var $floor = __webpack_require__(96171);
-
-var $isNaN = __webpack_require__(77044);
-var $isFinite = __webpack_require__(3766);
-
-/** @type {import('./isInteger')} */
-module.exports = function isInteger(argument) {
-	if (typeof argument !== 'number' || $isNaN(argument) || !$isFinite(argument)) {
-		return false;
-	}
-	var absValue = $abs(argument);
-	return $floor(absValue) === absValue;
-};
-
-
-/***/ }),
-
-/***/ 77044:
-/***/ ((module) => {
-
-
-
-/** @type {import('./isNaN')} */
-module.exports = Number.isNaN || function isNaN(a) {
-	return a !== a;
-};
-
-
-/***/ }),
-
-/***/ 1908:
-/***/ ((module) => {
-
-
-
-/** @type {import('./isNegativeZero')} */
-module.exports = function isNegativeZero(x) {
-	return x === 0 && 1 / x === 1 / -0;
-};
-
-
-/***/ }),
-
-/***/ 57147:
-/***/ ((module) => {
-
-
-
-/** @type {import('./max')} */
-module.exports = Math.max;
-
-
-/***/ }),
-
-/***/ 41017:
-/***/ ((module) => {
-
-
-
-/** @type {import('./min')} */
-module.exports = Math.min;
-
-
-/***/ }),
-
-/***/ 9521:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $floor = __webpack_require__(96171);
-
-/** @type {import('./mod')} */
-module.exports = function mod(number, modulo) {
-	var remain = number % modulo;
-	return $floor(remain >= 0 ? remain : remain + modulo);
-};
-
-
-/***/ }),
-
-/***/ 56947:
-/***/ ((module) => {
-
-
-
-/** @type {import('./pow')} */
-module.exports = Math.pow;
-
-
-/***/ }),
-
-/***/ 42621:
-/***/ ((module) => {
-
-
-
-/** @type {import('./round')} */
-module.exports = Math.round;
-
-
-/***/ }),
-
-/***/ 30156:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $isNaN = __webpack_require__(77044);
-
-/** @type {import('./sign')} */
-module.exports = function sign(number) {
-	if ($isNaN(number) || number === 0) {
-		return number;
-	}
-	return number < 0 ? -1 : +1;
-};
-
-
-/***/ }),
-
 /***/ 4469:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var path = __webpack_require__(16928);
-var fs = __webpack_require__(79896);
+var path = __webpack_require__(6928);
+var fs = __webpack_require__(9896);
 var _0777 = parseInt('0777', 8);
 
 module.exports = mkdirP.mkdirp = mkdirP.mkdirP = mkdirP;
@@ -30401,7 +27636,7 @@ mkdirP.sync = function sync (p, opts, made) {
 
 /***/ }),
 
-/***/ 70744:
+/***/ 744:
 /***/ ((module) => {
 
 /**
@@ -30570,7 +27805,7 @@ function plural(ms, msAbs, n, name) {
 
 /***/ }),
 
-/***/ 56133:
+/***/ 6133:
 /***/ ((module) => {
 
 /*!
@@ -30612,1204 +27847,7 @@ module.exports = function(path, stripTrailing) {
 
 /***/ }),
 
-/***/ 60506:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-var hasMap = typeof Map === 'function' && Map.prototype;
-var mapSizeDescriptor = Object.getOwnPropertyDescriptor && hasMap ? Object.getOwnPropertyDescriptor(Map.prototype, 'size') : null;
-var mapSize = hasMap && mapSizeDescriptor && typeof mapSizeDescriptor.get === 'function' ? mapSizeDescriptor.get : null;
-var mapForEach = hasMap && Map.prototype.forEach;
-var mapEntries = hasMap && Map.prototype.entries;
-var hasSet = typeof Set === 'function' && Set.prototype;
-var setSizeDescriptor = Object.getOwnPropertyDescriptor && hasSet ? Object.getOwnPropertyDescriptor(Set.prototype, 'size') : null;
-var setSize = hasSet && setSizeDescriptor && typeof setSizeDescriptor.get === 'function' ? setSizeDescriptor.get : null;
-var setForEach = hasSet && Set.prototype.forEach;
-var setValues = hasSet && Set.prototype.values;
-var hasWeakMap = typeof WeakMap === 'function' && WeakMap.prototype;
-var weakMapHas = hasWeakMap ? WeakMap.prototype.has : null;
-var hasWeakSet = typeof WeakSet === 'function' && WeakSet.prototype;
-var weakSetHas = hasWeakSet ? WeakSet.prototype.has : null;
-var hasWeakRef = typeof WeakRef === 'function' && WeakRef.prototype;
-var weakRefDeref = hasWeakRef ? WeakRef.prototype.deref : null;
-var booleanValueOf = Boolean.prototype.valueOf;
-var objectToString = Object.prototype.toString;
-var functionToString = Function.prototype.toString;
-var $match = String.prototype.match;
-var $slice = String.prototype.slice;
-var $replace = String.prototype.replace;
-var $toUpperCase = String.prototype.toUpperCase;
-var $toLowerCase = String.prototype.toLowerCase;
-var $test = RegExp.prototype.test;
-var $concat = Array.prototype.concat;
-var $join = Array.prototype.join;
-var $arrSlice = Array.prototype.slice;
-var $floor = Math.floor;
-var $max = Math.max;
-var $min = Math.min;
-var $round = Math.round;
-var $sqrt = Math.sqrt;
-var bigIntValueOf = typeof BigInt === 'function' ? BigInt.prototype.valueOf : null;
-var gOPS = Object.getOwnPropertySymbols;
-var symToString = typeof Symbol === 'function' && typeof Symbol.iterator === 'symbol' ? Symbol.prototype.toString : null;
-var hasShammedSymbols = typeof Symbol === 'function' && typeof Symbol.iterator === 'object';
-// ie, `has-tostringtag/shams
-var toStringTag = typeof Symbol === 'function'
-    && Symbol.toStringTag
-    && (
-        hasShammedSymbols
-            ? typeof Symbol.toStringTag === 'object'
-            : typeof Symbol.toStringTag === 'symbol'
-    )
-    ? Symbol.toStringTag
-    : null;
-var isEnumerable = Object.prototype.propertyIsEnumerable;
-
-var gPO = (typeof Reflect === 'function' ? Reflect.getPrototypeOf : Object.getPrototypeOf) || (
-    [].__proto__ === Array.prototype // eslint-disable-line no-proto
-        ? function (O) {
-            return O.__proto__; // eslint-disable-line no-proto
-        }
-        : null
-);
-
-var mapIteratorNext = mapEntries && gPO ? gPO(mapEntries.call(new Map())).next : null;
-var setIteratorNext = setValues && gPO ? gPO(setValues.call(new Set())).next : null;
-
-// TODO: replace with `which-typed-array`, and `call-bound` for `TypedArray.prototype.length`
-/* global Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array */
-var typedArrayProto = typeof Uint8Array === 'function' && gPO ? gPO(Uint8Array.prototype) : null;
-var typedArrayTag = typedArrayProto && toStringTag ? getterOf(typedArrayProto, toStringTag) : null;
-var typedArrayLength = typedArrayProto ? getterOf(typedArrayProto, 'length') : null;
-var typedArrayToString = /^\[object (?:Int8|Uint8|Uint8Clamped|Int16|Uint16|Int32|Uint32|Float16|Float32|Float64|BigInt64|BigUint64)Array\]$/;
-var typedArrayLengths = { __proto__: null };
-if (!typedArrayLength) {
-    var TypedArrays = [
-        typeof Int8Array === 'function' && Int8Array,
-        typeof Uint8Array === 'function' && Uint8Array,
-        typeof Uint8ClampedArray === 'function' && Uint8ClampedArray,
-        typeof Int16Array === 'function' && Int16Array,
-        typeof Uint16Array === 'function' && Uint16Array,
-        typeof Int32Array === 'function' && Int32Array,
-        typeof Uint32Array === 'function' && Uint32Array,
-        typeof Float32Array === 'function' && Float32Array,
-        typeof Float64Array === 'function' && Float64Array
-    ];
-    for (var ta = 0; ta < TypedArrays.length; ta++) {
-        var TypedArray = TypedArrays[ta];
-        var lengthGetter = TypedArray && getterOf(TypedArray.prototype, 'length');
-        if (lengthGetter) {
-            typedArrayLengths[toStr(new TypedArray(0))] = lengthGetter;
-        }
-    }
-}
-
-function addNumericSeparator(num, str) {
-    if (
-        num === Infinity
-        || num === -Infinity
-        || num !== num
-        || (num && num > -1000 && num < 1000)
-        || $test.call(/e/, str)
-    ) {
-        return str;
-    }
-    var sepRegex = /[0-9](?=(?:[0-9]{3})+(?![0-9]))/g;
-    if (typeof num === 'number') {
-        var int = num < 0 ? -$floor(-num) : $floor(num); // trunc(num)
-        if (int !== num) {
-            var intStr = String(int);
-            var dec = $slice.call(str, intStr.length + 1);
-            return $replace.call(intStr, sepRegex, '$&_') + '.' + $replace.call($replace.call(dec, /([0-9]{3})/g, '$&_'), /_$/, '');
-        }
-    }
-    return $replace.call(str, sepRegex, '$&_');
-}
-
-var utilInspect = __webpack_require__(58502);
-var getStringWidth = __webpack_require__(63077);
-var inspectCustom = utilInspect.custom;
-var inspectSymbol = isSymbol(inspectCustom) ? inspectCustom : null;
-
-var quotes = {
-    __proto__: null,
-    'double': '"',
-    single: "'"
-};
-var quoteREs = {
-    __proto__: null,
-    'double': /(["\\])/g,
-    single: /(['\\])/g
-};
-
-module.exports = function inspect_(obj, options, depth, seen, breakState) { // eslint-disable-line max-params
-    var opts = options || {};
-
-    if (has(opts, 'quoteStyle') && !has(quotes, opts.quoteStyle)) {
-        throw new TypeError('option "quoteStyle" must be "single" or "double"');
-    }
-    if (
-        has(opts, 'maxStringLength') && (typeof opts.maxStringLength === 'number'
-            ? opts.maxStringLength < 0 && opts.maxStringLength !== Infinity
-            : opts.maxStringLength !== null
-        )
-    ) {
-        throw new TypeError('option "maxStringLength", if provided, must be a non-negative integer, Infinity, or `null`');
-    }
-    if (
-        has(opts, 'maxCollectionLength')
-        && opts.maxCollectionLength !== null
-        && opts.maxCollectionLength !== Infinity
-        && !(
-            typeof opts.maxCollectionLength === 'number'
-            && opts.maxCollectionLength >= 0
-            && $floor(opts.maxCollectionLength) === opts.maxCollectionLength
-        )
-    ) {
-        throw new TypeError('option "maxCollectionLength", if provided, must be a non-negative integer, Infinity, or `null`');
-    }
-    var maxCollectionLength = typeof opts.maxCollectionLength === 'number' ? opts.maxCollectionLength : Infinity;
-    var customInspect = has(opts, 'customInspect') ? opts.customInspect : true;
-    if (typeof customInspect !== 'boolean' && customInspect !== 'symbol') {
-        throw new TypeError('option "customInspect", if provided, must be `true`, `false`, or `\'symbol\'`');
-    }
-
-    if (
-        has(opts, 'indent')
-        && opts.indent !== null
-        && opts.indent !== '\t'
-        && !(parseInt(opts.indent, 10) === opts.indent && opts.indent > 0)
-    ) {
-        throw new TypeError('option "indent" must be "\\t", an integer > 0, or `null`');
-    }
-    if (has(opts, 'numericSeparator') && typeof opts.numericSeparator !== 'boolean') {
-        throw new TypeError('option "numericSeparator", if provided, must be `true` or `false`');
-    }
-    var numericSeparator = opts.numericSeparator;
-    if (has(opts, 'multilineStrings') && typeof opts.multilineStrings !== 'boolean') {
-        throw new TypeError('option "multilineStrings", if provided, must be `true` or `false`');
-    }
-
-    var hasBreakLength = has(opts, 'breakLength');
-    if (
-        hasBreakLength
-        && opts.breakLength !== Infinity
-        && (
-            typeof opts.breakLength !== 'number'
-            || opts.breakLength < 0
-            || parseInt(opts.breakLength, 10) !== opts.breakLength
-        )
-    ) {
-        throw new TypeError('option "breakLength", if provided, must be a non-negative integer or `Infinity`');
-    }
-
-    if (typeof obj === 'undefined') {
-        return 'undefined';
-    }
-    if (obj === null) {
-        return 'null';
-    }
-    if (typeof obj === 'boolean') {
-        return obj ? 'true' : 'false';
-    }
-
-    if (typeof obj === 'string') {
-        return inspectString(obj, opts);
-    }
-    if (typeof obj === 'number') {
-        if (obj === 0) {
-            return Infinity / obj > 0 ? '0' : '-0';
-        }
-        var str = String(obj);
-        return numericSeparator ? addNumericSeparator(obj, str) : str;
-    }
-    if (typeof obj === 'bigint') {
-        var bigIntStr = String(obj) + 'n';
-        return numericSeparator ? addNumericSeparator(obj, bigIntStr) : bigIntStr;
-    }
-
-    var maxDepth = typeof opts.depth === 'undefined' ? 5 : opts.depth;
-    if (typeof depth === 'undefined') { depth = 0; }
-    if (depth >= maxDepth && maxDepth > 0 && typeof obj === 'object') {
-        return isArray(obj) ? '[Array]' : '[Object]';
-    }
-
-    var indent = getIndent(hasBreakLength && (typeof opts.indent === 'undefined' || opts.indent === null) ? { indent: 2 } : opts, depth);
-    var layout = hasBreakLength ? {
-        breakLength: opts.breakLength,
-        depth: depth,
-        indent: indent,
-        maxCollectionLength: maxCollectionLength,
-        state: breakState || { currentDepth: depth }
-    } : null;
-
-    if (typeof seen === 'undefined') {
-        seen = [];
-    } else if (indexOf(seen, obj) >= 0) {
-        return '[Circular]';
-    }
-
-    function inspect(value, from, noIndent) {
-        var nextSeen = seen;
-        if (from) {
-            nextSeen = $arrSlice.call(seen);
-            nextSeen.push(from);
-        }
-        if (noIndent && !layout) {
-            var newOpts = {
-                depth: opts.depth
-            };
-            if (has(opts, 'quoteStyle')) {
-                newOpts.quoteStyle = opts.quoteStyle;
-            }
-            if (has(opts, 'maxCollectionLength')) {
-                newOpts.maxCollectionLength = opts.maxCollectionLength;
-            }
-            return inspect_(value, newOpts, depth + 1, nextSeen);
-        }
-        return inspect_(value, opts, depth + 1, nextSeen, layout ? layout.state : breakState);
-    }
-
-    // like `util.inspect`, track the depth of the most recently entered non-empty object, so a container only fits on one line when few levels are nested below it
-    function enter() {
-        if (layout) {
-            var previousDepth = layout.state.currentDepth;
-            layout.state.currentDepth = depth;
-            return previousDepth;
-        }
-        return null;
-    }
-    function leaveIfEmpty(entries, previousDepth) {
-        if (layout && entries.length === 0) {
-            layout.state.currentDepth = previousDepth;
-        }
-    }
-
-    if (typeof obj === 'function' && !isRegExp(obj)) { // in older engines, regexes are callable
-        var name = nameOf(obj);
-        var fnDepth = enter();
-        var keys = arrObjKeys(obj, inspect);
-        leaveIfEmpty(keys, fnDepth);
-        if (layout && keys.length > 0) {
-            return breakLines(keys, bracesOf('{', '}', '[Function' + (name ? ': ' + name : ' (anonymous)') + ']', ' '), layout);
-        }
-        return '[Function' + (name ? ': ' + name : ' (anonymous)') + ']' + (keys.length > 0 ? ' { ' + $join.call(keys, ', ') + ' }' : '');
-    }
-    if (isSymbol(obj)) {
-        var symString = hasShammedSymbols ? $replace.call(String(obj), /^(Symbol\(.*\))_[^)]*$/, '$1') : symToString.call(obj);
-        return typeof obj === 'object' && !hasShammedSymbols ? markBoxed(symString) : symString;
-    }
-    if (isElement(obj)) {
-        var s = '<' + $toLowerCase.call(String(obj.nodeName));
-        var attrs = obj.attributes || [];
-        for (var i = 0; i < attrs.length; i++) {
-            s += ' ' + attrs[i].name + '=' + wrapQuotes(quote(attrs[i].value), 'double', opts);
-        }
-        s += '>';
-        if (obj.childNodes && obj.childNodes.length) { s += '...'; }
-        s += '</' + $toLowerCase.call(String(obj.nodeName)) + '>';
-        return s;
-    }
-    if (isArray(obj)) {
-        if (obj.length === 0) { return '[]'; }
-        enter();
-        var xs = arrObjKeys(obj, inspect, maxCollectionLength);
-        if (layout) {
-            return breakLines(xs, bracesOf('[', ']', '', ' '), layout, obj);
-        }
-        if (indent && !singleLineValues(xs)) {
-            return '[' + indentedJoin(xs, indent) + ']';
-        }
-        return '[ ' + $join.call(xs, ', ') + ' ]';
-    }
-    if (isError(obj)) {
-        var errorDepth = enter();
-        var parts = arrObjKeys(obj, inspect);
-        if (!('cause' in Error.prototype) && 'cause' in obj && !isEnumerable.call(obj, 'cause')) {
-            parts = $concat.call(['[cause]: ' + inspect(obj.cause)], parts);
-        }
-        leaveIfEmpty(parts, errorDepth);
-        if (parts.length === 0) { return '[' + String(obj) + ']'; }
-        if (layout) {
-            return breakLines(parts, bracesOf('{ [' + String(obj) + ']', '}', '', ' '), layout);
-        }
-        return '{ [' + String(obj) + '] ' + $join.call(parts, ', ') + ' }';
-    }
-    if (typeof obj === 'object' && customInspect) {
-        if (inspectSymbol && typeof obj[inspectSymbol] === 'function' && utilInspect) {
-            return utilInspect(obj, { depth: maxDepth - depth });
-        } else if (customInspect !== 'symbol' && typeof obj.inspect === 'function') {
-            return obj.inspect();
-        }
-    }
-    if (isMap(obj)) {
-        var mapParts = [];
-        var mapDepth = enter();
-        if (mapIteratorNext && maxCollectionLength < mapSize.call(obj)) {
-            var mapIterator = mapEntries.call(obj);
-            var mapStep;
-            while (mapParts.length < maxCollectionLength && !(mapStep = mapIteratorNext.call(mapIterator)).done) {
-                mapParts.push(inspect(mapStep.value[0], obj, true) + ' => ' + inspect(mapStep.value[1], obj));
-            }
-        } else if (mapForEach) {
-            mapForEach.call(obj, function (value, key) {
-                if (mapParts.length < maxCollectionLength) {
-                    mapParts.push(inspect(key, obj, true) + ' => ' + inspect(value, obj));
-                }
-            });
-        }
-        var mapLength = mapSize.call(obj);
-        if (maxCollectionLength !== Infinity && mapLength > mapParts.length) {
-            mapParts.push(moreItems(mapLength - mapParts.length));
-        }
-        leaveIfEmpty(mapParts, mapDepth);
-        if (layout) {
-            return breakLines(mapParts, bracesOf('Map (' + mapLength + ') {', '}', '', ''), layout);
-        }
-        return collectionOf('Map', mapLength, mapParts, indent);
-    }
-    if (isSet(obj)) {
-        var setParts = [];
-        var setDepth = enter();
-        if (setIteratorNext && maxCollectionLength < setSize.call(obj)) {
-            var setIterator = setValues.call(obj);
-            var setStep;
-            while (setParts.length < maxCollectionLength && !(setStep = setIteratorNext.call(setIterator)).done) {
-                setParts.push(inspect(setStep.value, obj));
-            }
-        } else if (setForEach) {
-            setForEach.call(obj, function (value) {
-                if (setParts.length < maxCollectionLength) {
-                    setParts.push(inspect(value, obj));
-                }
-            });
-        }
-        var setLength = setSize.call(obj);
-        if (maxCollectionLength !== Infinity && setLength > setParts.length) {
-            setParts.push(moreItems(setLength - setParts.length));
-        }
-        leaveIfEmpty(setParts, setDepth);
-        if (layout) {
-            return breakLines(setParts, bracesOf('Set (' + setLength + ') {', '}', '', ''), layout);
-        }
-        return collectionOf('Set', setLength, setParts, indent);
-    }
-    if (isWeakMap(obj)) {
-        return weakCollectionOf('WeakMap');
-    }
-    if (isWeakSet(obj)) {
-        return weakCollectionOf('WeakSet');
-    }
-    if (isWeakRef(obj)) {
-        return weakCollectionOf('WeakRef');
-    }
-    if (isNumber(obj)) {
-        return markBoxed(inspect(Number(obj)));
-    }
-    if (isBigInt(obj)) {
-        return markBoxed(inspect(bigIntValueOf.call(obj)));
-    }
-    if (isBoolean(obj)) {
-        return markBoxed(booleanValueOf.call(obj));
-    }
-    if (isString(obj)) {
-        return markBoxed(inspect(String(obj)));
-    }
-    // note: in IE 8, sometimes `global !== window` but both are the prototypes of each other
-    /* global window */
-    if (typeof window !== 'undefined' && obj === window) {
-        return '{ [object Window] }';
-    }
-    if (
-        (typeof globalThis !== 'undefined' && obj === globalThis)
-        || (typeof global !== 'undefined' && obj === global)
-    ) {
-        return '{ [object globalThis] }';
-    }
-    if (!isDate(obj) && !isRegExp(obj)) {
-        var objectDepth = enter();
-        var ys = arrObjKeys(obj, inspect, maxCollectionLength);
-        leaveIfEmpty(ys, objectDepth);
-        var isPlainObject = gPO ? gPO(obj) === Object.prototype : obj instanceof Object || obj.constructor === Object;
-        var protoTag = (gPO ? gPO(obj) === null : !(obj instanceof Object)) ? 'null prototype' : '';
-        var stringTag = !isPlainObject && toStringTag && Object(obj) === obj && toStringTag in obj ? $slice.call(toStr(obj), 8, -1) : protoTag ? 'Object' : '';
-        var constructorTag = isPlainObject || typeof obj.constructor !== 'function' ? '' : obj.constructor.name ? obj.constructor.name + ' ' : '';
-        var tag = constructorTag + (stringTag || protoTag ? '[' + $join.call($concat.call([], stringTag || [], protoTag || []), ': ') + '] ' : '');
-        if (ys.length === 0) { return tag + '{}'; }
-        if (layout) {
-            return breakLines(ys, bracesOf(tag + '{', '}', '', ' '), layout);
-        }
-        if (indent) {
-            return tag + '{' + indentedJoin(ys, indent) + '}';
-        }
-        return tag + '{ ' + $join.call(ys, ', ') + ' }';
-    }
-    return String(obj);
-};
-
-function wrapQuotes(s, defaultStyle, opts) {
-    var style = opts.quoteStyle || defaultStyle;
-    var quoteChar = quotes[style];
-    return quoteChar + s + quoteChar;
-}
-
-function quote(s) {
-    return $replace.call(String(s), /"/g, '&quot;');
-}
-
-function canTrustToString(obj) {
-    return !toStringTag || !(typeof obj === 'object' && (toStringTag in obj || typeof obj[toStringTag] !== 'undefined'));
-}
-function isArray(obj) { return toStr(obj) === '[object Array]' && canTrustToString(obj); }
-function isDate(obj) { return toStr(obj) === '[object Date]' && canTrustToString(obj); }
-function isRegExp(obj) { return toStr(obj) === '[object RegExp]' && canTrustToString(obj); }
-function isError(obj) { return toStr(obj) === '[object Error]' && canTrustToString(obj); }
-function isString(obj) { return toStr(obj) === '[object String]' && canTrustToString(obj); }
-function isNumber(obj) { return toStr(obj) === '[object Number]' && canTrustToString(obj); }
-function isBoolean(obj) { return toStr(obj) === '[object Boolean]' && canTrustToString(obj); }
-
-// Symbol and BigInt do have Symbol.toStringTag by spec, so that can't be used to eliminate false positives
-function isSymbol(obj) {
-    if (hasShammedSymbols) {
-        return obj && typeof obj === 'object' && obj instanceof Symbol;
-    }
-    if (typeof obj === 'symbol') {
-        return true;
-    }
-    if (!obj || typeof obj !== 'object' || !symToString) {
-        return false;
-    }
-    try {
-        symToString.call(obj);
-        return true;
-    } catch (e) {}
-    return false;
-}
-
-function isBigInt(obj) {
-    if (!obj || typeof obj !== 'object' || !bigIntValueOf) {
-        return false;
-    }
-    try {
-        bigIntValueOf.call(obj);
-        return true;
-    } catch (e) {}
-    return false;
-}
-
-var hasOwn = Object.prototype.hasOwnProperty || function (key) { return key in this; };
-function has(obj, key) {
-    return hasOwn.call(obj, key);
-}
-
-function toStr(obj) {
-    return objectToString.call(obj);
-}
-
-function isTypedArray(obj) {
-    if (typedArrayTag) {
-        return !!typedArrayTag.call(obj);
-    }
-    return !toStringTag && $test.call(typedArrayToString, toStr(obj));
-}
-
-function getTypedArrayLength(obj) {
-    if (typedArrayLength) {
-        return typedArrayLength.call(obj);
-    }
-    var getter = typedArrayLengths[toStr(obj)];
-    return getter ? getter.call(obj) : obj.length;
-}
-
-function getterOf(obj, key) {
-    var descriptor = Object.getOwnPropertyDescriptor ? Object.getOwnPropertyDescriptor(obj, key) : null;
-    return descriptor && typeof descriptor.get === 'function' ? descriptor.get : null;
-}
-
-function moreItems(count) {
-    return '... ' + count + ' more item' + (count > 1 ? 's' : '');
-}
-
-function nameOf(f) {
-    if (f.name) { return f.name; }
-    var m = $match.call(functionToString.call(f), /^function\s*([\w$]+)/);
-    if (m) { return m[1]; }
-    return null;
-}
-
-function indexOf(xs, x) {
-    if (xs.indexOf) { return xs.indexOf(x); }
-    for (var i = 0, l = xs.length; i < l; i++) {
-        if (xs[i] === x) { return i; }
-    }
-    return -1;
-}
-
-function isMap(x) {
-    if (!mapSize || !x || typeof x !== 'object') {
-        return false;
-    }
-    try {
-        mapSize.call(x);
-        try {
-            setSize.call(x);
-        } catch (s) {
-            return true;
-        }
-        return x instanceof Map; // core-js workaround, pre-v2.5.0
-    } catch (e) {}
-    return false;
-}
-
-function isWeakMap(x) {
-    if (!weakMapHas || !x || typeof x !== 'object') {
-        return false;
-    }
-    try {
-        weakMapHas.call(x, weakMapHas);
-        try {
-            weakSetHas.call(x, weakSetHas);
-        } catch (s) {
-            return true;
-        }
-        return x instanceof WeakMap; // core-js workaround, pre-v2.5.0
-    } catch (e) {}
-    return false;
-}
-
-function isWeakRef(x) {
-    if (!weakRefDeref || !x || typeof x !== 'object') {
-        return false;
-    }
-    try {
-        weakRefDeref.call(x);
-        return true;
-    } catch (e) {}
-    return false;
-}
-
-function isSet(x) {
-    if (!setSize || !x || typeof x !== 'object') {
-        return false;
-    }
-    try {
-        setSize.call(x);
-        try {
-            mapSize.call(x);
-        } catch (m) {
-            return true;
-        }
-        return x instanceof Set; // core-js workaround, pre-v2.5.0
-    } catch (e) {}
-    return false;
-}
-
-function isWeakSet(x) {
-    if (!weakSetHas || !x || typeof x !== 'object') {
-        return false;
-    }
-    try {
-        weakSetHas.call(x, weakSetHas);
-        try {
-            weakMapHas.call(x, weakMapHas);
-        } catch (s) {
-            return true;
-        }
-        return x instanceof WeakSet; // core-js workaround, pre-v2.5.0
-    } catch (e) {}
-    return false;
-}
-
-function isElement(x) {
-    if (!x || typeof x !== 'object') { return false; }
-    if (typeof HTMLElement !== 'undefined' && x instanceof HTMLElement) {
-        return true;
-    }
-    return typeof x.nodeName === 'string' && typeof x.getAttribute === 'function';
-}
-
-function inspectString(str, opts) {
-    if (str.length > opts.maxStringLength) {
-        var remaining = str.length - opts.maxStringLength;
-        var trailer = '... ' + remaining + ' more character' + (remaining > 1 ? 's' : '');
-        return inspectString($slice.call(str, 0, opts.maxStringLength), opts) + trailer;
-    }
-    var quoteRE = quoteREs[opts.quoteStyle || 'single'];
-    quoteRE.lastIndex = 0;
-    // eslint-disable-next-line no-control-regex
-    var s = $replace.call($replace.call(str, quoteRE, '\\$1'), opts.multilineStrings ? /[\x00-\x09\x0b-\x1f]/g : /[\x00-\x1f]/g, lowbyte);
-    return wrapQuotes(s, 'single', opts);
-}
-
-function lowbyte(c) {
-    var n = c.charCodeAt(0);
-    var x = {
-        8: 'b',
-        9: 't',
-        10: 'n',
-        12: 'f',
-        13: 'r'
-    }[n];
-    if (x) { return '\\' + x; }
-    return '\\x' + (n < 0x10 ? '0' : '') + $toUpperCase.call(n.toString(16));
-}
-
-function markBoxed(str) {
-    return 'Object(' + str + ')';
-}
-
-function weakCollectionOf(type) {
-    return type + ' { ? }';
-}
-
-function collectionOf(type, size, entries, indent) {
-    var joinedEntries = indent ? indentedJoin(entries, indent) : $join.call(entries, ', ');
-    return type + ' (' + size + ') {' + joinedEntries + '}';
-}
-
-// the following three functions port the line-breaking logic of node's `util.inspect` (with its default `compact: 3`), from `lib/internal/util/inspect.js`
-function isBelowBreakLength(entries, start, breakLength) {
-    if (breakLength === Infinity) {
-        return singleLineValues(entries);
-    }
-    var totalLength = entries.length + start;
-    if (totalLength + entries.length > breakLength) {
-        return false;
-    }
-    for (var i = 0; i < entries.length; i++) {
-        totalLength += entries[i].length;
-        if (totalLength > breakLength) {
-            return false;
-        }
-    }
-    return true;
-}
-
-function padTo(str, width, atStart) {
-    var fill = width > str.length ? $join.call(Array(width - str.length + 1), ' ') : '';
-    return atStart ? fill + str : str + fill;
-}
-
-function groupArrayElements(entries, layout, value) {
-    var separatorSpace = 2; // a comma and a space
-    var totalLength = 0;
-    var maxLength = 0;
-    var outputLength = entries.length;
-    if (layout.maxCollectionLength < entries.length) {
-        outputLength -= 1; // leave the `... N more items` entry out of the grouping
-    }
-    var dataLen = [];
-    for (var i = 0; i < outputLength; i++) {
-        dataLen[i] = getStringWidth(entries[i]);
-        totalLength += dataLen[i] + separatorSpace;
-        if (maxLength < dataLen[i]) {
-            maxLength = dataLen[i];
-        }
-    }
-    var actualMax = maxLength + separatorSpace;
-    var indentationLvl = layout.indent.prev.length;
-    if ((actualMax * 3) + indentationLvl >= layout.breakLength || (totalLength / actualMax <= 5 && maxLength > 6)) {
-        return entries;
-    }
-    var averageBias = $sqrt(actualMax - (totalLength / entries.length));
-    var biasedMax = $max(actualMax - 3 - averageBias, 1);
-    var columns = $min(
-        $round($sqrt(2.5 * biasedMax * outputLength) / biasedMax),
-        $floor((layout.breakLength - indentationLvl) / actualMax),
-        12, // `compact` * 4
-        15
-    );
-    if (columns <= 1) {
-        return entries;
-    }
-    var maxLineLength = [];
-    for (var c = 0; c < columns; c++) {
-        var lineMaxLength = 0;
-        for (var j = c; j < entries.length; j += columns) {
-            if (dataLen[j] > lineMaxLength) {
-                lineMaxLength = dataLen[j];
-            }
-        }
-        maxLineLength[c] = lineMaxLength + separatorSpace;
-    }
-    var numeric = true;
-    for (var k = 0; k < entries.length && numeric; k++) {
-        numeric = typeof value[k] === 'number' || typeof value[k] === 'bigint';
-    }
-    var grouped = [];
-    for (var row = 0; row < outputLength; row += columns) {
-        var max = $min(row + columns, outputLength);
-        var str = '';
-        var col = row;
-        for (; col < max - 1; col++) {
-            str += padTo(entries[col] + ', ', maxLineLength[col - row] + (entries[col].length - dataLen[col]), numeric);
-        }
-        var lastPadding = maxLineLength[col - row] + (entries[col].length - dataLen[col]) - separatorSpace;
-        str += numeric ? padTo(entries[col], lastPadding, true) : entries[col];
-        grouped.push(str);
-    }
-    if (outputLength < entries.length) {
-        grouped.push(entries[outputLength]);
-    }
-    return grouped;
-}
-
-// `padding` goes inside the braces only when the entries fit on one line
-function bracesOf(opening, closing, base, padding) {
-    return [
-        opening,
-        closing,
-        base,
-        padding
-    ];
-}
-
-function breakLines(entries, braces, layout, arrayValue) {
-    var output = arrayValue && entries.length > 6 ? groupArrayElements(entries, layout, arrayValue) : entries;
-    var base = braces[2] ? braces[2] + ' ' : '';
-    if (layout.state.currentDepth - layout.depth < 3 && output.length === entries.length) {
-        var start = output.length + layout.indent.prev.length + braces[0].length + braces[2].length + 10;
-        if (isBelowBreakLength(output, start, layout.breakLength)) {
-            var joined = $join.call(output, ', ');
-            if (indexOf(joined, '\n') < 0) {
-                return base + braces[0] + braces[3] + joined + braces[3] + braces[1];
-            }
-        }
-    }
-    return base + braces[0] + indentedJoin(output, layout.indent) + braces[1];
-}
-
-function singleLineValues(xs) {
-    for (var i = 0; i < xs.length; i++) {
-        if (indexOf(xs[i], '\n') >= 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
-function getIndent(opts, depth) {
-    var baseIndent;
-    if (opts.indent === '\t') {
-        baseIndent = '\t';
-    } else if (typeof opts.indent === 'number' && opts.indent > 0) {
-        baseIndent = $join.call(Array(opts.indent + 1), ' ');
-    } else {
-        return null;
-    }
-    return {
-        base: baseIndent,
-        prev: $join.call(Array(depth + 1), baseIndent)
-    };
-}
-
-function indentedJoin(xs, indent) {
-    if (xs.length === 0) { return ''; }
-    var lineJoiner = '\n' + indent.prev + indent.base;
-    return lineJoiner + $join.call(xs, ',' + lineJoiner) + '\n' + indent.prev;
-}
-
-function arrObjKeys(obj, inspect, maxLength) {
-    var isArr = isArray(obj);
-    var limit = typeof maxLength === 'number' ? maxLength : Infinity;
-    var typedLength = !isArr && limit !== Infinity && isTypedArray(obj) ? getTypedArrayLength(obj) : null;
-    if (typeof typedLength !== 'number' || typedLength <= limit) {
-        typedLength = null;
-    }
-    var xs = [];
-    if (isArr) {
-        xs.length = obj.length < limit ? obj.length : limit;
-        for (var i = 0; i < obj.length && i < limit; i++) {
-            xs[i] = has(obj, i) ? inspect(obj[i], obj) : '';
-        }
-        if (obj.length > limit) {
-            xs.push(moreItems(obj.length - limit));
-        }
-    } else if (typedLength !== null) {
-        for (var t = 0; t < limit; t++) {
-            xs.push(t + ': ' + inspect(obj[t], obj));
-        }
-        xs.push(moreItems(typedLength - limit));
-    }
-    var syms = typeof gOPS === 'function' ? gOPS(obj) : [];
-    var symMap;
-    if (hasShammedSymbols) {
-        symMap = {};
-        for (var k = 0; k < syms.length; k++) {
-            symMap['$' + syms[k]] = syms[k];
-        }
-    }
-
-    for (var key in obj) { // eslint-disable-line no-restricted-syntax
-        if (!has(obj, key)) { continue; } // eslint-disable-line no-restricted-syntax, no-continue
-        if (isArr && String(Number(key)) === key && key < obj.length) { continue; } // eslint-disable-line no-restricted-syntax, no-continue
-        if (typedLength !== null && String(Number(key)) === key && key < typedLength) { continue; } // eslint-disable-line no-restricted-syntax, no-continue
-        if (hasShammedSymbols && symMap['$' + key] instanceof Symbol) {
-            // this is to prevent shammed Symbols, which are stored as strings, from being included in the string key section
-            continue; // eslint-disable-line no-restricted-syntax, no-continue
-        } else if ($test.call(/[^\w$]/, key)) {
-            xs.push(inspect(key, obj) + ': ' + inspect(obj[key], obj));
-        } else {
-            xs.push(key + ': ' + inspect(obj[key], obj));
-        }
-    }
-    if (typeof gOPS === 'function') {
-        for (var j = 0; j < syms.length; j++) {
-            if (isEnumerable.call(obj, syms[j])) {
-                xs.push('[' + inspect(syms[j]) + ']: ' + inspect(obj[syms[j]], obj));
-            }
-        }
-    }
-    return xs;
-}
-
-
-/***/ }),
-
-/***/ 63077:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-var $charCodeAt = String.prototype.charCodeAt;
-var $indexOf = String.prototype.indexOf;
-var $normalize = String.prototype.normalize;
-var $slice = String.prototype.slice;
-var $split = String.prototype.split;
-var $floor = Math.floor;
-var $parseInt = parseInt;
-
-var ranges = __webpack_require__(47859);
-
-var starts = [];
-var ends = [];
-var widths = [];
-var tokens = $split.call(ranges, ',');
-var previousEnd = -1;
-for (var t = 0; t < tokens.length; t++) {
-    var dot = $indexOf.call(tokens[t], '.');
-    starts[t] = previousEnd + 1 + $parseInt($slice.call(tokens[t], 1, dot), 36);
-    previousEnd = starts[t] + $parseInt($slice.call(tokens[t], dot + 1), 36);
-    ends[t] = previousEnd;
-    widths[t] = Number($slice.call(tokens[t], 0, 1));
-}
-
-function codePointWidth(code) {
-    var low = 0;
-    var high = starts.length - 1;
-    while (low <= high) {
-        var mid = $floor((low + high) / 2);
-        if (code < starts[mid]) {
-            high = mid - 1;
-        } else if (code > ends[mid]) {
-            low = mid + 1;
-        } else {
-            return widths[mid];
-        }
-    }
-    return 1;
-}
-
-function unicodeWidth(str) {
-    var width = 0;
-    for (var i = 0; i < str.length; i++) {
-        var code = $charCodeAt.call(str, i);
-        if (code >= 0xD800 && code <= 0xDBFF && i + 1 < str.length) {
-            var next = $charCodeAt.call(str, i + 1);
-            if (next >= 0xDC00 && next <= 0xDFFF) {
-                code = ((code - 0xD800) * 0x400) + (next - 0xDC00) + 0x10000;
-                i += 1;
-            }
-        }
-        width += codePointWidth(code);
-    }
-    return width;
-}
-
-// like node, only the part of the string after its first non-ASCII character is NFC-normalized and looked up
-module.exports = function getStringWidth(str) {
-    var width = 0;
-    for (var i = 0; i < str.length; i++) {
-        var code = $charCodeAt.call(str, i);
-        if (code >= 127) {
-            var rest = $slice.call(str, i);
-            return width + unicodeWidth($normalize ? $normalize.call(rest, 'NFC') : rest);
-        }
-        width += code >= 32 ? 1 : 0;
-    }
-    return width;
-};
-
-
-/***/ }),
-
-/***/ 47859:
-/***/ ((module) => {
-
-/*
- * generated by `npm run generate:string-width`; do not edit.
- * display widths of code points, as computed by node's ICU-based `getStringWidth`, for Unicode 17.0.
- * every code point not in a range has width 1. each comma-separated range is: its width, then (in base 36) the gap since the previous range ended, a dot, and its length minus 1.
- */
-
-var $join = Array.prototype.join;
-
-module.exports = $join.call([
-    '00.v,02n.w,0gw.33,07n.6,07b.18,01.0,01.1,01.1,01.0,01k.5,0a.a,01.0,01a.k,0g.0,02t.7,01.5,02.1,01.3,',
-    '0x.0,01.0,0u.q,02j.a,01m.8,09.0,0o.3,01.8,01.2,01.4,017.2,01g.1,05.8,016.1k,01j.0,01.0,04.7,04.0,',
-    '03.6,0a.1,0t.0,01m.0,04.3,08.0,0k.1,0q.0,02.1,01l.0,04.1,04.1,02.2,03.0,0u.1,03.0,0b.1,01l.0,04.4,',
-    '01.1,04.0,0k.1,0m.5,01.0,01m.0,02.0,01.3,08.0,07.1,0b.1,0u.0,01p.0,0c.0,01e.0,03.0,01j.0,01.2,05.2,',
-    '01.3,07.1,0b.1,0t.0,01m.0,02.0,06.0,05.1,0k.1,0s.1,01l.1,04.3,08.0,0k.1,0t.0,020.0,07.2,01.0,02i.0,',
-    '02.6,0c.7,02q.0,02.8,0b.6,021.1,0r.0,01.0,01.0,01j.d,01.4,01.1,05.a,01.z,09.0,02u.3,01.5,01.1,02.1,',
-    '0p.1,04.2,0g.3,0d.0,02.1,06.0,0f.0,22q.2n,0e5.2,0qa.2,0t.1,0u.1,0u.1,01s.1,01.6,08.0,02.a,09.0,',
-    '019.4,039.1,0y.0,03a.2,04.1,09.0,06.2,063.1,02.0,01m.0,01.6,01.0,01.0,02.7,06.9,02.0,01c.19,02.b,',
-    '0k.3,01c.0,01.4,01.0,05.0,014.8,0c.1,0w.3,02.1,01.2,01k.0,01.1,03.0,01.2,01m.7,02.1,048.2,01.c,01.6,',
-    '04.0,06.0,03.1,05i.1r,0ej.4,0q.4,01d.4,01.9,02o.w,2fd.1,2d.1,25a.3,23.0,22.0,2eh.1,2l.1,2q.7,2g.b,',
-    '217.0,2a.5,23.0,2d.0,28.1,2h.1,25.1,28.0,25.0,2l.0,27.1,21.0,24.0,22.0,27.0,24.1,2s.0,2z.0,21.0,',
-    '24.2,21.0,21p.2,2o.0,2e.0,2nv.1,21f.0,24.0,0bd.2,03x.0,02o.v,23k.p,21.2g,2c.5x,2q.26,22.2d,22.2u,',
-    '25.16,21.2l,21.2d,29.1b,21.13,28.mkc,23.1i,0bs.3,01.9,0w.1,028.1,07k.0,03.0,04.0,0p.1,05.0,047.1,',
-    '0q.h,0d.0,012.7,0p.a,2e.s,03.2,01c.0,02.3,02.1,013.0,01v.5,02.1,02.1,0c.0,08.0,01b.0,01f.0,01.2,',
-    '02.1,05.1,01.0,016.1,08.0,06m.0,02.0,04.0,2i.8mb,26l8.e7,0u.0,0kh.f,20.9,06.f,20.y,21.i,21.3,043.0,',
-    '21.2n,23j.6,0i.2,0e9.0,06a.0,045.4,01ae.2,01.1,05.3,014.2,04.0,04l.1,0fx.3,01t.4,08t.1,025.5,01y.a,',
-    '01d.3,03f.0,01i.e,015.0,02.1,0a.2,01d.3,02.1,02.0,04.0,0a.0,01e.2,010.4,01.7,01q.0,0c.1,01g.8,0a.3,',
-    '02.0,02n.2,02.0,01.1,06.0,02.0,04d.0,03.7,0l.1,01l.1,03.0,011.6,03.4,01y.5,0d.0,01.0,01.0,0e.1,',
-    '02d.7,02.2,01.0,0n.0,02c.5,01.0,04.1,01.1,06m.3,06.1,01.1,0r.1,02d.7,02.0,01.1,02y.0,01.0,02.5,01.0,',
-    '02t.0,01.0,02.3,01.4,077.8,01.1,074.1,01.0,04.0,040.3,02.1,04.0,0w.9,014.5,02.3,08.0,09.5,02.2,',
-    '01a.c,01.1,05i.0,01.2,01.0,05l.6,01.5,01.0,02a.l,02.6,01.1,01.1,03e.5,03.0,01.1,01.6,01.0,020.1,',
-    '03.0,01.0,09n.1,0b.1,01g.4,05.0,01.0,0n.0,0445.g,06.e,08ug.b,03.2,01xc.4,01n.6,0t4.0,01r.3,225.4,',
-    '2b.6,29.5p1,215.v,22p.36,26pp.3,21.6,21.1,21.82,2f.0,2t.2,22.0,2e.3,28.az,01wh.1,01.3,03mk.19,02.m,',
-    '2ev.1,30.4,02.2,09.f,02.6,0u.3,2d.1,30.3,03l.2,257.2e,29.m,01ah.1i,04.1d,08.0,0e.0,0m.4,01.e,011s.6,',
-    '01.g,02.6,01.1,01.4,02s.0,04g.6,0af.0,01p.3,0e4.3,072.1,06r.0,02.0,07.1,05.0,0d6.6,031.6,21bt.0,',
-    '25m.0,25a.0,22.9,223.s,2d.17,24.8,27.1,2e.5,24a.w,2c.8,21.1x,21.l,2c.16,24.4,2c.g,23.0,23.1y,21.0,',
-    '21.56,22.1q,2d.3,21.n,2i.0,2q.1,2d.0,22e.2c,21c.1x,26.0,23.2,22.3,23.3,2b.1,27.8,26b.b,24.0,27v.1a,',
-    '21.9,21.54,234.c,23.a,23.1k,21.0,24.f,22.b,24.9,2zr.1ekd,22.1ekd,0e1oj.0,0u.2n,03k.6n'
-], '');
-
-
-/***/ }),
-
-/***/ 58502:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-module.exports = __webpack_require__(39023).inspect;
-
-
-/***/ }),
-
-/***/ 70226:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var keysShim;
-if (!Object.keys) {
-	// modified from https://github.com/es-shims/es5-shim
-	var has = Object.prototype.hasOwnProperty;
-	var toStr = Object.prototype.toString;
-	var isArgs = __webpack_require__(28598); // eslint-disable-line global-require
-	var isEnumerable = Object.prototype.propertyIsEnumerable;
-	var hasDontEnumBug = !isEnumerable.call({ toString: null }, 'toString');
-	var hasProtoEnumBug = isEnumerable.call(function () {}, 'prototype');
-	var dontEnums = [
-		'toString',
-		'toLocaleString',
-		'valueOf',
-		'hasOwnProperty',
-		'isPrototypeOf',
-		'propertyIsEnumerable',
-		'constructor'
-	];
-	var equalsConstructorPrototype = function (o) {
-		var ctor = o.constructor;
-		return ctor && ctor.prototype === o;
-	};
-	var excludedKeys = {
-		$applicationCache: true,
-		$console: true,
-		$external: true,
-		$frame: true,
-		$frameElement: true,
-		$frames: true,
-		$innerHeight: true,
-		$innerWidth: true,
-		$onmozfullscreenchange: true,
-		$onmozfullscreenerror: true,
-		$outerHeight: true,
-		$outerWidth: true,
-		$pageXOffset: true,
-		$pageYOffset: true,
-		$parent: true,
-		$scrollLeft: true,
-		$scrollTop: true,
-		$scrollX: true,
-		$scrollY: true,
-		$self: true,
-		$webkitIndexedDB: true,
-		$webkitStorageInfo: true,
-		$window: true
-	};
-	var hasAutomationEqualityBug = (function () {
-		/* global window */
-		if (typeof window === 'undefined') { return false; }
-		for (var k in window) {
-			try {
-				if (!excludedKeys['$' + k] && has.call(window, k) && window[k] !== null && typeof window[k] === 'object') {
-					try {
-						equalsConstructorPrototype(window[k]);
-					} catch (e) {
-						return true;
-					}
-				}
-			} catch (e) {
-				return true;
-			}
-		}
-		return false;
-	}());
-	var equalsConstructorPrototypeIfNotBuggy = function (o) {
-		/* global window */
-		if (typeof window === 'undefined' || !hasAutomationEqualityBug) {
-			return equalsConstructorPrototype(o);
-		}
-		try {
-			return equalsConstructorPrototype(o);
-		} catch (e) {
-			return false;
-		}
-	};
-
-	keysShim = function keys(object) {
-		var isObject = object !== null && typeof object === 'object';
-		var isFunction = toStr.call(object) === '[object Function]';
-		var isArguments = isArgs(object);
-		var isString = isObject && toStr.call(object) === '[object String]';
-		var theKeys = [];
-
-		if (!isObject && !isFunction && !isArguments) {
-			throw new TypeError('Object.keys called on a non-object');
-		}
-
-		var skipProto = hasProtoEnumBug && isFunction;
-		if (isString && object.length > 0 && !has.call(object, 0)) {
-			for (var i = 0; i < object.length; ++i) {
-				theKeys.push(String(i));
-			}
-		}
-
-		if (isArguments && object.length > 0) {
-			for (var j = 0; j < object.length; ++j) {
-				theKeys.push(String(j));
-			}
-		} else {
-			for (var name in object) {
-				if (!(skipProto && name === 'prototype') && has.call(object, name)) {
-					theKeys.push(String(name));
-				}
-			}
-		}
-
-		if (hasDontEnumBug) {
-			var skipConstructor = equalsConstructorPrototypeIfNotBuggy(object);
-
-			for (var k = 0; k < dontEnums.length; ++k) {
-				if (!(skipConstructor && dontEnums[k] === 'constructor') && has.call(object, dontEnums[k])) {
-					theKeys.push(dontEnums[k]);
-				}
-			}
-		}
-		return theKeys;
-	};
-}
-module.exports = keysShim;
-
-
-/***/ }),
-
-/***/ 62682:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var slice = Array.prototype.slice;
-var isArgs = __webpack_require__(28598);
-
-var origKeys = Object.keys;
-var keysShim = origKeys ? function keys(o) { return origKeys(o); } : __webpack_require__(70226);
-
-var originalKeys = Object.keys;
-
-keysShim.shim = function shimObjectKeys() {
-	if (Object.keys) {
-		var keysWorksWithArguments = (function () {
-			// Safari 5.0 bug
-			var args = Object.keys(arguments);
-			return args && args.length === arguments.length;
-		}(1, 2));
-		if (!keysWorksWithArguments) {
-			Object.keys = function keys(object) { // eslint-disable-line func-name-matching
-				if (isArgs(object)) {
-					return originalKeys(slice.call(object));
-				}
-				return originalKeys(object);
-			};
-		}
-	} else {
-		Object.keys = keysShim;
-	}
-	return Object.keys || keysShim;
-};
-
-module.exports = keysShim;
-
-
-/***/ }),
-
-/***/ 28598:
-/***/ ((module) => {
-
-
-
-var toStr = Object.prototype.toString;
-
-module.exports = function isArguments(value) {
-	var str = toStr.call(value);
-	var isArgs = str === '[object Arguments]';
-	if (!isArgs) {
-		isArgs = str !== '[object Array]' &&
-			value !== null &&
-			typeof value === 'object' &&
-			typeof value.length === 'number' &&
-			value.length >= 0 &&
-			toStr.call(value.callee) === '[object Function]';
-	}
-	return isArgs;
-};
-
-
-/***/ }),
-
-/***/ 18879:
-/***/ ((module) => {
-
-
-
-/** @type {import('.')} */
-module.exports = [
-	'Float16Array',
-	'Float32Array',
-	'Float64Array',
-	'Int8Array',
-	'Int16Array',
-	'Int32Array',
-	'Uint8Array',
-	'Uint8ClampedArray',
-	'Uint16Array',
-	'Uint32Array',
-	'BigInt64Array',
-	'BigUint64Array'
-];
-
-
-/***/ }),
-
-/***/ 41564:
+/***/ 1564:
 /***/ ((module) => {
 
 
@@ -31870,7 +27908,7 @@ module.exports = global.process;
 
 /***/ }),
 
-/***/ 76417:
+/***/ 6417:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -31896,15 +27934,15 @@ module.exports = process
 
 /***/ }),
 
-/***/ 80652:
+/***/ 652:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { SymbolDispose } = __webpack_require__(50999)
-const { AbortError, codes } = __webpack_require__(69220)
-const { isNodeStream, isWebStream, kControllerErrorFunction } = __webpack_require__(83426)
-const eos = __webpack_require__(59196)
+const { SymbolDispose } = __webpack_require__(999)
+const { AbortError, codes } = __webpack_require__(9220)
+const { isNodeStream, isWebStream, kControllerErrorFunction } = __webpack_require__(3426)
+const eos = __webpack_require__(9196)
 const { ERR_INVALID_ARG_TYPE } = codes
 let addAbortListener
 
@@ -31945,7 +27983,7 @@ module.exports.addAbortSignalNoValidate = function (signal, stream) {
   if (signal.aborted) {
     onAbort()
   } else {
-    addAbortListener = addAbortListener || (__webpack_require__(23539).addAbortListener)
+    addAbortListener = addAbortListener || (__webpack_require__(3539).addAbortListener)
     const disposable = addAbortListener(signal, onAbort)
     eos(stream, disposable[SymbolDispose])
   }
@@ -31955,14 +27993,14 @@ module.exports.addAbortSignalNoValidate = function (signal, stream) {
 
 /***/ }),
 
-/***/ 77336:
+/***/ 7336:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { StringPrototypeSlice, SymbolIterator, TypedArrayPrototypeSet, Uint8Array } = __webpack_require__(50999)
-const { Buffer } = __webpack_require__(20181)
-const { inspect } = __webpack_require__(23539)
+const { StringPrototypeSlice, SymbolIterator, TypedArrayPrototypeSet, Uint8Array } = __webpack_require__(999)
+const { Buffer } = __webpack_require__(181)
+const { inspect } = __webpack_require__(3539)
 module.exports = class BufferList {
   constructor() {
     this.head = null
@@ -32119,14 +28157,14 @@ module.exports = class BufferList {
 
 /***/ }),
 
-/***/ 64999:
+/***/ 4999:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { pipeline } = __webpack_require__(16701)
-const Duplex = __webpack_require__(94449)
-const { destroyer } = __webpack_require__(65089)
+const { pipeline } = __webpack_require__(6701)
+const Duplex = __webpack_require__(4449)
+const { destroyer } = __webpack_require__(7470)
 const {
   isNodeStream,
   isReadable,
@@ -32135,12 +28173,12 @@ const {
   isTransformStream,
   isWritableStream,
   isReadableStream
-} = __webpack_require__(83426)
+} = __webpack_require__(3426)
 const {
   AbortError,
   codes: { ERR_INVALID_ARG_VALUE, ERR_MISSING_ARGS }
-} = __webpack_require__(69220)
-const eos = __webpack_require__(59196)
+} = __webpack_require__(9220)
+const eos = __webpack_require__(9196)
 module.exports = function compose(...streams) {
   if (streams.length === 0) {
     throw new ERR_MISSING_ARGS('streams')
@@ -32320,14 +28358,14 @@ module.exports = function compose(...streams) {
 
 /***/ }),
 
-/***/ 65089:
+/***/ 7470:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 /* replacement start */
 
-const process = __webpack_require__(76417)
+const process = __webpack_require__(6417)
 
 /* replacement end */
 
@@ -32335,9 +28373,9 @@ const {
   aggregateTwoErrors,
   codes: { ERR_MULTIPLE_CALLBACK },
   AbortError
-} = __webpack_require__(69220)
-const { Symbol } = __webpack_require__(50999)
-const { kIsDestroyed, isDestroyed, isFinished, isServerRequest } = __webpack_require__(83426)
+} = __webpack_require__(9220)
+const { Symbol } = __webpack_require__(999)
+const { kIsDestroyed, isDestroyed, isFinished, isServerRequest } = __webpack_require__(3426)
 const kDestroy = Symbol('kDestroy')
 const kConstruct = Symbol('kConstruct')
 function checkError(err, w, r) {
@@ -32617,7 +28655,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 94449:
+/***/ 4449:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -32653,10 +28691,10 @@ const {
   ObjectGetOwnPropertyDescriptor,
   ObjectKeys,
   ObjectSetPrototypeOf
-} = __webpack_require__(50999)
+} = __webpack_require__(999)
 module.exports = Duplex
-const Readable = __webpack_require__(17783)
-const Writable = __webpack_require__(58939)
+const Readable = __webpack_require__(7783)
+const Writable = __webpack_require__(8939)
 ObjectSetPrototypeOf(Duplex.prototype, Readable.prototype)
 ObjectSetPrototypeOf(Duplex, Readable)
 {
@@ -32772,12 +28810,12 @@ Duplex.from = function (body) {
 
 /* replacement start */
 
-const process = __webpack_require__(76417)
+const process = __webpack_require__(6417)
 
 /* replacement end */
 
 ;('use strict')
-const bufferModule = __webpack_require__(20181)
+const bufferModule = __webpack_require__(181)
 const {
   isReadable,
   isWritable,
@@ -32788,17 +28826,17 @@ const {
   isDuplexNodeStream,
   isReadableStream,
   isWritableStream
-} = __webpack_require__(83426)
-const eos = __webpack_require__(59196)
+} = __webpack_require__(3426)
+const eos = __webpack_require__(9196)
 const {
   AbortError,
   codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_RETURN_VALUE }
-} = __webpack_require__(69220)
-const { destroyer } = __webpack_require__(65089)
-const Duplex = __webpack_require__(94449)
-const Readable = __webpack_require__(17783)
-const Writable = __webpack_require__(58939)
-const { createDeferredPromise } = __webpack_require__(23539)
+} = __webpack_require__(9220)
+const { destroyer } = __webpack_require__(7470)
+const Duplex = __webpack_require__(4449)
+const Readable = __webpack_require__(7783)
+const Writable = __webpack_require__(8939)
+const { createDeferredPromise } = __webpack_require__(3539)
 const from = __webpack_require__(4659)
 const Blob = globalThis.Blob || bufferModule.Blob
 const isBlob =
@@ -32809,8 +28847,8 @@ const isBlob =
     : function isBlob(b) {
         return false
       }
-const AbortController = globalThis.AbortController || (__webpack_require__(17413).AbortController)
-const { FunctionPrototypeCall } = __webpack_require__(50999)
+const AbortController = globalThis.AbortController || (__webpack_require__(7413).AbortController)
+const { FunctionPrototypeCall } = __webpack_require__(999)
 
 // This is needed for pre node 17.
 class Duplexify extends Duplex {
@@ -33152,7 +29190,7 @@ function _duplexify(pair) {
 
 /***/ }),
 
-/***/ 59196:
+/***/ 9196:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Ported from https://github.com/mafintosh/end-of-stream with
@@ -33162,15 +29200,15 @@ function _duplexify(pair) {
 
 /* replacement start */
 
-const process = __webpack_require__(76417)
+const process = __webpack_require__(6417)
 
 /* replacement end */
 
-const { AbortError, codes } = __webpack_require__(69220)
+const { AbortError, codes } = __webpack_require__(9220)
 const { ERR_INVALID_ARG_TYPE, ERR_STREAM_PREMATURE_CLOSE } = codes
-const { kEmptyObject, once } = __webpack_require__(23539)
-const { validateAbortSignal, validateFunction, validateObject, validateBoolean } = __webpack_require__(49554)
-const { Promise, PromisePrototypeThen, SymbolDispose } = __webpack_require__(50999)
+const { kEmptyObject, once } = __webpack_require__(3539)
+const { validateAbortSignal, validateFunction, validateObject, validateBoolean } = __webpack_require__(9554)
+const { Promise, PromisePrototypeThen, SymbolDispose } = __webpack_require__(999)
 const {
   isClosed,
   isReadable,
@@ -33186,7 +29224,7 @@ const {
   isNodeStream,
   willEmitClose: _willEmitClose,
   kIsClosedPromise
-} = __webpack_require__(83426)
+} = __webpack_require__(3426)
 let addAbortListener
 function isRequest(stream) {
   return stream.setHeader && typeof stream.abort === 'function'
@@ -33372,7 +29410,7 @@ function eos(stream, options, callback) {
     if (options.signal.aborted) {
       process.nextTick(abort)
     } else {
-      addAbortListener = addAbortListener || (__webpack_require__(23539).addAbortListener)
+      addAbortListener = addAbortListener || (__webpack_require__(3539).addAbortListener)
       const disposable = addAbortListener(options.signal, abort)
       const originalCallback = callback
       callback = once((...args) => {
@@ -33399,7 +29437,7 @@ function eosWeb(stream, options, callback) {
     if (options.signal.aborted) {
       process.nextTick(abort)
     } else {
-      addAbortListener = addAbortListener || (__webpack_require__(23539).addAbortListener)
+      addAbortListener = addAbortListener || (__webpack_require__(3539).addAbortListener)
       const disposable = addAbortListener(options.signal, abort)
       const originalCallback = callback
       callback = once((...args) => {
@@ -33452,13 +29490,13 @@ module.exports.finished = finished
 
 /* replacement start */
 
-const process = __webpack_require__(76417)
+const process = __webpack_require__(6417)
 
 /* replacement end */
 
-const { PromisePrototypeThen, SymbolAsyncIterator, SymbolIterator } = __webpack_require__(50999)
-const { Buffer } = __webpack_require__(20181)
-const { ERR_INVALID_ARG_TYPE, ERR_STREAM_NULL_VALUES } = (__webpack_require__(69220).codes)
+const { PromisePrototypeThen, SymbolAsyncIterator, SymbolIterator } = __webpack_require__(999)
+const { Buffer } = __webpack_require__(181)
+const { ERR_INVALID_ARG_TYPE, ERR_STREAM_NULL_VALUES } = (__webpack_require__(9220).codes)
 function from(Readable, iterable, opts) {
   let iterator
   if (typeof iterable === 'string' || iterable instanceof Buffer) {
@@ -33550,13 +29588,13 @@ module.exports = from
 
 /***/ }),
 
-/***/ 84128:
+/***/ 4128:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { ArrayIsArray, ObjectSetPrototypeOf } = __webpack_require__(50999)
-const { EventEmitter: EE } = __webpack_require__(24434)
+const { ArrayIsArray, ObjectSetPrototypeOf } = __webpack_require__(999)
+const { EventEmitter: EE } = __webpack_require__(4434)
 function Stream(opts) {
   EE.call(this, opts)
 }
@@ -33651,24 +29689,24 @@ module.exports = {
 
 /***/ }),
 
-/***/ 11222:
+/***/ 1222:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const AbortController = globalThis.AbortController || (__webpack_require__(17413).AbortController)
+const AbortController = globalThis.AbortController || (__webpack_require__(7413).AbortController)
 const {
   codes: { ERR_INVALID_ARG_VALUE, ERR_INVALID_ARG_TYPE, ERR_MISSING_ARGS, ERR_OUT_OF_RANGE },
   AbortError
-} = __webpack_require__(69220)
-const { validateAbortSignal, validateInteger, validateObject } = __webpack_require__(49554)
-const kWeakHandler = (__webpack_require__(50999).Symbol)('kWeak')
-const kResistStopPropagation = (__webpack_require__(50999).Symbol)('kResistStopPropagation')
-const { finished } = __webpack_require__(59196)
-const staticCompose = __webpack_require__(64999)
-const { addAbortSignalNoValidate } = __webpack_require__(80652)
-const { isWritable, isNodeStream } = __webpack_require__(83426)
-const { deprecate } = __webpack_require__(23539)
+} = __webpack_require__(9220)
+const { validateAbortSignal, validateInteger, validateObject } = __webpack_require__(9554)
+const kWeakHandler = (__webpack_require__(999).Symbol)('kWeak')
+const kResistStopPropagation = (__webpack_require__(999).Symbol)('kResistStopPropagation')
+const { finished } = __webpack_require__(9196)
+const staticCompose = __webpack_require__(4999)
+const { addAbortSignalNoValidate } = __webpack_require__(652)
+const { isWritable, isNodeStream } = __webpack_require__(3426)
+const { deprecate } = __webpack_require__(3539)
 const {
   ArrayPrototypePush,
   Boolean,
@@ -33680,7 +29718,7 @@ const {
   PromiseResolve,
   PromisePrototypeThen,
   Symbol
-} = __webpack_require__(50999)
+} = __webpack_require__(999)
 const kEmpty = Symbol('kEmpty')
 const kEof = Symbol('kEof')
 function compose(stream, options) {
@@ -33722,7 +29760,7 @@ function map(fn, options) {
   validateInteger(highWaterMark, 'options.highWaterMark', 0)
   highWaterMark += concurrency
   return async function* map() {
-    const signal = (__webpack_require__(23539).AbortSignalAny)(
+    const signal = (__webpack_require__(3539).AbortSignalAny)(
       [options === null || options === undefined ? undefined : options.signal].filter(Boolean)
     )
     const stream = this
@@ -34115,7 +30153,7 @@ module.exports.promiseReturningOperators = {
 
 /***/ }),
 
-/***/ 19173:
+/***/ 9173:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -34145,9 +30183,9 @@ module.exports.promiseReturningOperators = {
 
 
 
-const { ObjectSetPrototypeOf } = __webpack_require__(50999)
+const { ObjectSetPrototypeOf } = __webpack_require__(999)
 module.exports = PassThrough
-const Transform = __webpack_require__(12135)
+const Transform = __webpack_require__(2135)
 ObjectSetPrototypeOf(PassThrough.prototype, Transform.prototype)
 ObjectSetPrototypeOf(PassThrough, Transform)
 function PassThrough(options) {
@@ -34161,23 +30199,23 @@ PassThrough.prototype._transform = function (chunk, encoding, cb) {
 
 /***/ }),
 
-/***/ 16701:
+/***/ 6701:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /* replacement start */
 
-const process = __webpack_require__(76417)
+const process = __webpack_require__(6417)
 
 /* replacement end */
 // Ported from https://github.com/mafintosh/pump with
 // permission from the author, Mathias Buus (@mafintosh).
 
 ;('use strict')
-const { ArrayIsArray, Promise, SymbolAsyncIterator, SymbolDispose } = __webpack_require__(50999)
-const eos = __webpack_require__(59196)
-const { once } = __webpack_require__(23539)
-const destroyImpl = __webpack_require__(65089)
-const Duplex = __webpack_require__(94449)
+const { ArrayIsArray, Promise, SymbolAsyncIterator, SymbolDispose } = __webpack_require__(999)
+const eos = __webpack_require__(9196)
+const { once } = __webpack_require__(3539)
+const destroyImpl = __webpack_require__(7470)
+const Duplex = __webpack_require__(4449)
 const {
   aggregateTwoErrors,
   codes: {
@@ -34188,8 +30226,8 @@ const {
     ERR_STREAM_PREMATURE_CLOSE
   },
   AbortError
-} = __webpack_require__(69220)
-const { validateFunction, validateAbortSignal } = __webpack_require__(49554)
+} = __webpack_require__(9220)
+const { validateFunction, validateAbortSignal } = __webpack_require__(9554)
 const {
   isIterable,
   isReadable,
@@ -34199,8 +30237,8 @@ const {
   isWebStream,
   isReadableStream,
   isReadableFinished
-} = __webpack_require__(83426)
-const AbortController = globalThis.AbortController || (__webpack_require__(17413).AbortController)
+} = __webpack_require__(3426)
+const AbortController = globalThis.AbortController || (__webpack_require__(7413).AbortController)
 let PassThrough
 let Readable
 let addAbortListener
@@ -34246,7 +30284,7 @@ function makeAsyncIterable(val) {
 }
 async function* fromReadable(val) {
   if (!Readable) {
-    Readable = __webpack_require__(17783)
+    Readable = __webpack_require__(7783)
   }
   yield* Readable.prototype[SymbolAsyncIterator].call(val)
 }
@@ -34352,7 +30390,7 @@ function pipelineImpl(streams, callback, opts) {
   function abort() {
     finishImpl(new AbortError())
   }
-  addAbortListener = addAbortListener || (__webpack_require__(23539).addAbortListener)
+  addAbortListener = addAbortListener || (__webpack_require__(3539).addAbortListener)
   let disposable
   if (outerSignal) {
     disposable = addAbortListener(outerSignal, abort)
@@ -34443,7 +30481,7 @@ function pipelineImpl(streams, callback, opts) {
       } else {
         var _ret2
         if (!PassThrough) {
-          PassThrough = __webpack_require__(19173)
+          PassThrough = __webpack_require__(9173)
         }
 
         // If the last argument to pipeline is not a stream
@@ -34639,7 +30677,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 17783:
+/***/ 7783:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -34667,7 +30705,7 @@ module.exports = {
 
 /* replacement start */
 
-const process = __webpack_require__(76417)
+const process = __webpack_require__(6417)
 
 /* replacement end */
 
@@ -34684,20 +30722,20 @@ const {
   SymbolAsyncDispose,
   SymbolAsyncIterator,
   Symbol
-} = __webpack_require__(50999)
+} = __webpack_require__(999)
 module.exports = Readable
 Readable.ReadableState = ReadableState
-const { EventEmitter: EE } = __webpack_require__(24434)
-const { Stream, prependListener } = __webpack_require__(84128)
-const { Buffer } = __webpack_require__(20181)
-const { addAbortSignal } = __webpack_require__(80652)
-const eos = __webpack_require__(59196)
-let debug = (__webpack_require__(23539).debuglog)('stream', (fn) => {
+const { EventEmitter: EE } = __webpack_require__(4434)
+const { Stream, prependListener } = __webpack_require__(4128)
+const { Buffer } = __webpack_require__(181)
+const { addAbortSignal } = __webpack_require__(652)
+const eos = __webpack_require__(9196)
+let debug = (__webpack_require__(3539).debuglog)('stream', (fn) => {
   debug = fn
 })
-const BufferList = __webpack_require__(77336)
-const destroyImpl = __webpack_require__(65089)
-const { getHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(54874)
+const BufferList = __webpack_require__(7336)
+const destroyImpl = __webpack_require__(7470)
+const { getHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(4874)
 const {
   aggregateTwoErrors,
   codes: {
@@ -34708,10 +30746,10 @@ const {
     ERR_STREAM_UNSHIFT_AFTER_END_EVENT
   },
   AbortError
-} = __webpack_require__(69220)
-const { validateObject } = __webpack_require__(49554)
+} = __webpack_require__(9220)
+const { validateObject } = __webpack_require__(9554)
 const kPaused = Symbol('kPaused')
-const { StringDecoder } = __webpack_require__(80634)
+const { StringDecoder } = __webpack_require__(634)
 const from = __webpack_require__(4659)
 ObjectSetPrototypeOf(Readable.prototype, Stream.prototype)
 ObjectSetPrototypeOf(Readable, Stream)
@@ -34793,7 +30831,7 @@ function ReadableState(options, stream, isDuplex) {
   // However, some cases require setting options to different
   // values for the readable and the writable sides of the duplex stream.
   // These options can be provided separately as readableXXX and writableXXX.
-  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(94449)
+  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(4449)
 
   // Bit map field to store ReadableState more effciently with 1 bit per field
   // instead of a V8 slot per field.
@@ -34850,7 +30888,7 @@ function Readable(options) {
 
   // Checking for a Stream.Duplex instance is faster here instead of inside
   // the ReadableState constructor, at least with V8 6.5.
-  const isDuplex = this instanceof __webpack_require__(94449)
+  const isDuplex = this instanceof __webpack_require__(4449)
   this._readableState = new ReadableState(options, this, isDuplex)
   if (options) {
     if (typeof options.read === 'function') this._read = options.read
@@ -35936,14 +31974,14 @@ Readable.wrap = function (src, options) {
 
 /***/ }),
 
-/***/ 54874:
+/***/ 4874:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { MathFloor, NumberIsInteger } = __webpack_require__(50999)
-const { validateInteger } = __webpack_require__(49554)
-const { ERR_INVALID_ARG_VALUE } = (__webpack_require__(69220).codes)
+const { MathFloor, NumberIsInteger } = __webpack_require__(999)
+const { validateInteger } = __webpack_require__(9554)
+const { ERR_INVALID_ARG_VALUE } = (__webpack_require__(9220).codes)
 let defaultHighWaterMarkBytes = 16 * 1024
 let defaultHighWaterMarkObjectMode = 16
 function highWaterMarkFrom(options, isDuplex, duplexKey) {
@@ -35982,7 +32020,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 12135:
+/***/ 2135:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -36050,11 +32088,11 @@ module.exports = {
 
 
 
-const { ObjectSetPrototypeOf, Symbol } = __webpack_require__(50999)
+const { ObjectSetPrototypeOf, Symbol } = __webpack_require__(999)
 module.exports = Transform
-const { ERR_METHOD_NOT_IMPLEMENTED } = (__webpack_require__(69220).codes)
-const Duplex = __webpack_require__(94449)
-const { getHighWaterMark } = __webpack_require__(54874)
+const { ERR_METHOD_NOT_IMPLEMENTED } = (__webpack_require__(9220).codes)
+const Duplex = __webpack_require__(4449)
+const { getHighWaterMark } = __webpack_require__(4874)
 ObjectSetPrototypeOf(Transform.prototype, Duplex.prototype)
 ObjectSetPrototypeOf(Transform, Duplex)
 const kCallback = Symbol('kCallback')
@@ -36169,12 +32207,12 @@ Transform.prototype._read = function () {
 
 /***/ }),
 
-/***/ 83426:
+/***/ 3426:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { SymbolAsyncIterator, SymbolIterator, SymbolFor } = __webpack_require__(50999)
+const { SymbolAsyncIterator, SymbolIterator, SymbolFor } = __webpack_require__(999)
 
 // We need to use SymbolFor to make these globally available
 // for interopt with readable-stream, i.e. readable-stream
@@ -36503,7 +32541,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 58939:
+/***/ 8939:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -36535,7 +32573,7 @@ module.exports = {
 
 /* replacement start */
 
-const process = __webpack_require__(76417)
+const process = __webpack_require__(6417)
 
 /* replacement end */
 
@@ -36549,15 +32587,15 @@ const {
   StringPrototypeToLowerCase,
   Symbol,
   SymbolHasInstance
-} = __webpack_require__(50999)
+} = __webpack_require__(999)
 module.exports = Writable
 Writable.WritableState = WritableState
-const { EventEmitter: EE } = __webpack_require__(24434)
-const Stream = (__webpack_require__(84128).Stream)
-const { Buffer } = __webpack_require__(20181)
-const destroyImpl = __webpack_require__(65089)
-const { addAbortSignal } = __webpack_require__(80652)
-const { getHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(54874)
+const { EventEmitter: EE } = __webpack_require__(4434)
+const Stream = (__webpack_require__(4128).Stream)
+const { Buffer } = __webpack_require__(181)
+const destroyImpl = __webpack_require__(7470)
+const { addAbortSignal } = __webpack_require__(652)
+const { getHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(4874)
 const {
   ERR_INVALID_ARG_TYPE,
   ERR_METHOD_NOT_IMPLEMENTED,
@@ -36568,7 +32606,7 @@ const {
   ERR_STREAM_NULL_VALUES,
   ERR_STREAM_WRITE_AFTER_END,
   ERR_UNKNOWN_ENCODING
-} = (__webpack_require__(69220).codes)
+} = (__webpack_require__(9220).codes)
 const { errorOrDestroy } = destroyImpl
 ObjectSetPrototypeOf(Writable.prototype, Stream.prototype)
 ObjectSetPrototypeOf(Writable, Stream)
@@ -36580,7 +32618,7 @@ function WritableState(options, stream, isDuplex) {
   // However, some cases require setting options to different
   // values for the readable and the writable sides of the duplex stream,
   // e.g. options.readableObjectMode vs. options.writableObjectMode, etc.
-  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(94449)
+  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(4449)
 
   // Object stream flag to indicate whether or not this stream
   // contains buffers or objects.
@@ -36718,7 +32756,7 @@ function Writable(options) {
 
   // Checking for a Stream.Duplex instance is faster here instead of inside
   // the WritableState constructor, at least with V8 6.5.
-  const isDuplex = this instanceof __webpack_require__(94449)
+  const isDuplex = this instanceof __webpack_require__(4449)
   if (!isDuplex && !FunctionPrototypeSymbolHasInstance(Writable, this)) return new Writable(options)
   this._writableState = new WritableState(options, this, isDuplex)
   if (options) {
@@ -37329,7 +33367,7 @@ Writable.toWeb = function (streamWritable) {
 
 /***/ }),
 
-/***/ 49554:
+/***/ 9554:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /* eslint jsdoc/require-jsdoc: "error" */
@@ -37351,13 +33389,13 @@ const {
   String,
   StringPrototypeToUpperCase,
   StringPrototypeTrim
-} = __webpack_require__(50999)
+} = __webpack_require__(999)
 const {
   hideStackFrames,
   codes: { ERR_SOCKET_BAD_PORT, ERR_INVALID_ARG_TYPE, ERR_INVALID_ARG_VALUE, ERR_OUT_OF_RANGE, ERR_UNKNOWN_SIGNAL }
-} = __webpack_require__(69220)
-const { normalizeEncoding } = __webpack_require__(23539)
-const { isAsyncFunction, isArrayBufferView } = (__webpack_require__(23539).types)
+} = __webpack_require__(9220)
+const { normalizeEncoding } = __webpack_require__(3539)
+const { isAsyncFunction, isArrayBufferView } = (__webpack_require__(3539).types)
 const signals = {}
 
 /**
@@ -37866,13 +33904,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 69220:
+/***/ 9220:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { format, inspect } = __webpack_require__(43536)
-const { AggregateError: CustomAggregateError } = __webpack_require__(50999)
+const { format, inspect } = __webpack_require__(3536)
+const { AggregateError: CustomAggregateError } = __webpack_require__(999)
 
 /*
   This file is a reduced and adapted version of the main lib/internal/errors.js file defined at
@@ -38216,7 +34254,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 29963:
+/***/ 9963:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -38250,8 +34288,8 @@ if (Stream && process.env.READABLE_STREAM === 'disable') {
   })
   module.exports.Stream = Stream.Stream
 } else {
-  const CustomStream = __webpack_require__(12375)
-  const promises = __webpack_require__(65904)
+  const CustomStream = __webpack_require__(2375)
+  const promises = __webpack_require__(5904)
   const originalDestroy = CustomStream.Readable.destroy
   module.exports = CustomStream.Readable
 
@@ -38288,7 +34326,7 @@ module.exports["default"] = module.exports
 
 /***/ }),
 
-/***/ 50999:
+/***/ 999:
 /***/ ((module) => {
 
 
@@ -38419,19 +34457,19 @@ module.exports = {
 
 /***/ }),
 
-/***/ 23539:
+/***/ 3539:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const bufferModule = __webpack_require__(20181)
-const { format, inspect } = __webpack_require__(43536)
+const bufferModule = __webpack_require__(181)
+const { format, inspect } = __webpack_require__(3536)
 const {
   codes: { ERR_INVALID_ARG_TYPE }
-} = __webpack_require__(69220)
-const { kResistStopPropagation, AggregateError, SymbolDispose } = __webpack_require__(50999)
-const AbortSignal = globalThis.AbortSignal || (__webpack_require__(17413).AbortSignal)
-const AbortController = globalThis.AbortController || (__webpack_require__(17413).AbortController)
+} = __webpack_require__(9220)
+const { kResistStopPropagation, AggregateError, SymbolDispose } = __webpack_require__(999)
+const AbortSignal = globalThis.AbortSignal || (__webpack_require__(7413).AbortSignal)
+const AbortController = globalThis.AbortController || (__webpack_require__(7413).AbortController)
 const AsyncFunction = Object.getPrototypeOf(async function () {}).constructor
 const Blob = globalThis.Blob || bufferModule.Blob
 /* eslint-disable indent */
@@ -38512,7 +34550,7 @@ module.exports = {
     return fn
   },
   addAbortListener:
-    (__webpack_require__(24434).addAbortListener) ||
+    (__webpack_require__(4434).addAbortListener) ||
     function addAbortListener(signal, listener) {
       if (signal === undefined) {
         throw new ERR_INVALID_ARG_TYPE('signal', 'AbortSignal', signal)
@@ -38574,7 +34612,7 @@ module.exports.promisify.custom = Symbol.for('nodejs.util.promisify.custom')
 
 /***/ }),
 
-/***/ 43536:
+/***/ 3536:
 /***/ ((module) => {
 
 
@@ -38636,7 +34674,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 12375:
+/***/ 2375:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -38664,33 +34702,33 @@ module.exports = {
 
 /* replacement start */
 
-const { Buffer } = __webpack_require__(20181)
+const { Buffer } = __webpack_require__(181)
 
 /* replacement end */
 
-const { ObjectDefineProperty, ObjectKeys, ReflectApply } = __webpack_require__(50999)
+const { ObjectDefineProperty, ObjectKeys, ReflectApply } = __webpack_require__(999)
 const {
   promisify: { custom: customPromisify }
-} = __webpack_require__(23539)
-const { streamReturningOperators, promiseReturningOperators } = __webpack_require__(11222)
+} = __webpack_require__(3539)
+const { streamReturningOperators, promiseReturningOperators } = __webpack_require__(1222)
 const {
   codes: { ERR_ILLEGAL_CONSTRUCTOR }
-} = __webpack_require__(69220)
-const compose = __webpack_require__(64999)
-const { setDefaultHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(54874)
-const { pipeline } = __webpack_require__(16701)
-const { destroyer } = __webpack_require__(65089)
-const eos = __webpack_require__(59196)
+} = __webpack_require__(9220)
+const compose = __webpack_require__(4999)
+const { setDefaultHighWaterMark, getDefaultHighWaterMark } = __webpack_require__(4874)
+const { pipeline } = __webpack_require__(6701)
+const { destroyer } = __webpack_require__(7470)
+const eos = __webpack_require__(9196)
 const internalBuffer = {}
-const promises = __webpack_require__(65904)
-const utils = __webpack_require__(83426)
-const Stream = (module.exports = __webpack_require__(84128).Stream)
+const promises = __webpack_require__(5904)
+const utils = __webpack_require__(3426)
+const Stream = (module.exports = __webpack_require__(4128).Stream)
 Stream.isDestroyed = utils.isDestroyed
 Stream.isDisturbed = utils.isDisturbed
 Stream.isErrored = utils.isErrored
 Stream.isReadable = utils.isReadable
 Stream.isWritable = utils.isWritable
-Stream.Readable = __webpack_require__(17783)
+Stream.Readable = __webpack_require__(7783)
 for (const key of ObjectKeys(streamReturningOperators)) {
   const op = streamReturningOperators[key]
   function fn(...args) {
@@ -38739,12 +34777,12 @@ for (const key of ObjectKeys(promiseReturningOperators)) {
     writable: true
   })
 }
-Stream.Writable = __webpack_require__(58939)
-Stream.Duplex = __webpack_require__(94449)
-Stream.Transform = __webpack_require__(12135)
-Stream.PassThrough = __webpack_require__(19173)
+Stream.Writable = __webpack_require__(8939)
+Stream.Duplex = __webpack_require__(4449)
+Stream.Transform = __webpack_require__(2135)
+Stream.PassThrough = __webpack_require__(9173)
 Stream.pipeline = pipeline
-const { addAbortSignal } = __webpack_require__(80652)
+const { addAbortSignal } = __webpack_require__(652)
 Stream.addAbortSignal = addAbortSignal
 Stream.finished = eos
 Stream.destroy = destroyer
@@ -38786,16 +34824,16 @@ Stream._uint8ArrayToBuffer = function _uint8ArrayToBuffer(chunk) {
 
 /***/ }),
 
-/***/ 65904:
+/***/ 5904:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { ArrayPrototypePop, Promise } = __webpack_require__(50999)
-const { isIterable, isNodeStream, isWebStream } = __webpack_require__(83426)
-const { pipelineImpl: pl } = __webpack_require__(16701)
-const { finished } = __webpack_require__(59196)
-__webpack_require__(12375)
+const { ArrayPrototypePop, Promise } = __webpack_require__(999)
+const { isIterable, isNodeStream, isWebStream } = __webpack_require__(3426)
+const { pipelineImpl: pl } = __webpack_require__(6701)
+const { finished } = __webpack_require__(9196)
+__webpack_require__(2375)
 function pipeline(...streams) {
   return new Promise((resolve, reject) => {
     let signal
@@ -38836,15 +34874,15 @@ module.exports = {
 
 /***/ }),
 
-/***/ 51364:
+/***/ 1364:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 module.exports = readdirGlob;
 
-const fs = __webpack_require__(79896);
-const { EventEmitter } = __webpack_require__(24434);
+const fs = __webpack_require__(9896);
+const { EventEmitter } = __webpack_require__(4434);
 const { Minimatch } = __webpack_require__(6944);
-const { resolve } = __webpack_require__(16928);
+const { resolve } = __webpack_require__(6928);
 
 function readdir(dir, strict) {
   return new Promise((resolve, reject) => {
@@ -39085,7 +35123,7 @@ readdirGlob.ReaddirGlob = ReaddirGlob;
 
 /***/ }),
 
-/***/ 63669:
+/***/ 6050:
 /***/ ((module) => {
 
 const isWindows = typeof process === 'object' &&
@@ -39112,12 +35150,12 @@ const minimatch = module.exports = (p, pattern, options = {}) => {
 
 module.exports = minimatch
 
-const path = __webpack_require__(63669)
+const path = __webpack_require__(6050)
 minimatch.sep = path.sep
 
 const GLOBSTAR = Symbol('globstar **')
 minimatch.GLOBSTAR = GLOBSTAR
-const expand = __webpack_require__(94691)
+const expand = __webpack_require__(4691)
 
 const plTypes = {
   '!': { open: '(?:(?!(?:', close: '))[^/]*?)'},
@@ -40099,62 +36137,12 @@ minimatch.Minimatch = Minimatch
 
 /***/ }),
 
-/***/ 22524:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-var $concat = GetIntrinsic('%Array.prototype.concat%');
-
-var callBind = __webpack_require__(53844);
-
-var callBound = __webpack_require__(23105);
-var $slice = callBound('Array.prototype.slice');
-
-var hasSymbols = __webpack_require__(61114)();
-var isConcatSpreadable = hasSymbols && Symbol.isConcatSpreadable;
-
-/** @type {never[]} */ var empty = [];
-var $concatApply = isConcatSpreadable ? callBind.apply($concat, empty) : null;
-
-// eslint-disable-next-line no-extra-parens
-var isArray = isConcatSpreadable ? /** @type {(value: unknown) => value is unknown[]} */ (__webpack_require__(82513)) : null;
-
-/** @type {import('.')} */
-module.exports = isConcatSpreadable
-	// eslint-disable-next-line no-unused-vars
-	? function safeArrayConcat(item) {
-		for (var i = 0; i < arguments.length; i += 1) {
-			/** @type {typeof item} */ var arg = arguments[i];
-			// @ts-expect-error ts(2538) see https://github.com/microsoft/TypeScript/issues/9998#issuecomment-1890787975; works if `const`
-			if (arg && typeof arg === 'object' && typeof arg[isConcatSpreadable] === 'boolean') {
-				// @ts-expect-error ts(7015) TS doesn't yet support Symbol indexing
-				if (!empty[isConcatSpreadable]) {
-					// @ts-expect-error ts(7015) TS doesn't yet support Symbol indexing
-					empty[isConcatSpreadable] = true;
-				}
-				// @ts-expect-error ts(2721) ts(18047) not sure why TS can't figure out this can't be null
-				var arr = isArray(arg) ? $slice(arg) : [arg];
-				// @ts-expect-error ts(7015) TS can't handle expandos on an array
-				arr[isConcatSpreadable] = true; // shadow the property. TODO: use [[Define]]
-				arguments[i] = arr;
-			}
-		}
-		// @ts-expect-error ts(2345) https://github.com/microsoft/TypeScript/issues/57164 TS doesn't understand that apply can take an arguments object
-		return $concatApply(arguments);
-	}
-	: callBind($concat, empty);
-
-
-/***/ }),
-
-/***/ 93058:
+/***/ 3058:
 /***/ ((module, exports, __webpack_require__) => {
 
 /*! safe-buffer. MIT License. Feross Aboukhadijeh <https://feross.org/opensource> */
 /* eslint-disable node/no-deprecated-api */
-var buffer = __webpack_require__(20181)
+var buffer = __webpack_require__(181)
 var Buffer = buffer.Buffer
 
 // alternative to using Object.keys for old browsers
@@ -40221,87 +36209,14 @@ SafeBuffer.allocUnsafeSlow = function (size) {
 
 /***/ }),
 
-/***/ 93470:
+/***/ 6204:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
+const { EventEmitter } = __webpack_require__(9580)
+const FIFO = __webpack_require__(3867)
+const TextDecoder = __webpack_require__(7934)
 
-
-var callBound = __webpack_require__(23105);
-var isRegex = __webpack_require__(86622);
-
-var $exec = callBound('RegExp.prototype.exec');
-var $TypeError = __webpack_require__(73314);
-
-/** @type {import('.')} */
-module.exports = function regexTester(regex) {
-	if (!isRegex(regex)) {
-		throw new $TypeError('`regex` must be a RegExp');
-	}
-	return function test(s) {
-		return $exec(regex, s) !== null;
-	};
-};
-
-
-/***/ }),
-
-/***/ 49346:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-var define = __webpack_require__(31316);
-var hasDescriptors = __webpack_require__(60497)();
-var gOPD = __webpack_require__(33170);
-
-var $TypeError = __webpack_require__(73314);
-var $floor = GetIntrinsic('%Math.floor%');
-
-/** @type {import('.')} */
-module.exports = function setFunctionLength(fn, length) {
-	if (typeof fn !== 'function') {
-		throw new $TypeError('`fn` is not a function');
-	}
-	if (typeof length !== 'number' || length < 0 || length > 0xFFFFFFFF || $floor(length) !== length) {
-		throw new $TypeError('`length` must be a positive 32-bit integer');
-	}
-
-	var loose = arguments.length > 2 && !!arguments[2];
-
-	var functionLengthIsConfigurable = true;
-	var functionLengthIsWritable = true;
-	if ('length' in fn && gOPD) {
-		var desc = gOPD(fn, 'length');
-		if (desc && !desc.configurable) {
-			functionLengthIsConfigurable = false;
-		}
-		if (desc && !desc.writable) {
-			functionLengthIsWritable = false;
-		}
-	}
-
-	if (functionLengthIsConfigurable || functionLengthIsWritable || !loose) {
-		if (hasDescriptors) {
-			define(/** @type {Parameters<define>[0]} */ (fn), 'length', length, true, true);
-		} else {
-			define(/** @type {Parameters<define>[0]} */ (fn), 'length', length);
-		}
-	}
-	return fn;
-};
-
-
-/***/ }),
-
-/***/ 36204:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-const { EventEmitter } = __webpack_require__(29580)
-const FIFO = __webpack_require__(83867)
-const TextDecoder = __webpack_require__(97934)
-
-const StreamError = __webpack_require__(45657)
+const StreamError = __webpack_require__(5657)
 
 // if we do a future major, expect queue microtask to be there always, for now a bit defensive
 const qmt =
@@ -41615,7 +37530,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 45657:
+/***/ 5657:
 /***/ ((module) => {
 
 module.exports = class StreamError extends Error {
@@ -41669,127 +37584,7 @@ module.exports = class StreamError extends Error {
 
 /***/ }),
 
-/***/ 49651:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var RequireObjectCoercible = __webpack_require__(19601);
-var ToString = __webpack_require__(35038);
-var callBound = __webpack_require__(23105);
-var safeRegexTester = __webpack_require__(93470);
-
-var $replace = callBound('String.prototype.replace');
-var $charAt = callBound('String.prototype.charAt');
-var $slice = callBound('String.prototype.slice');
-
-var mvsIsWS = (/^\s$/).test('\u180E');
-/* eslint-disable no-control-regex */
-var leftWhitespace = mvsIsWS
-	? /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/
-	: /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/;
-var isWhitespace = safeRegexTester(mvsIsWS
-	? /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/
-	: /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/);
-/* eslint-enable no-control-regex */
-
-module.exports = function trim() {
-	var S = $replace(ToString(RequireObjectCoercible(this)), leftWhitespace, '');
-	// scan back for the trailing whitespace boundary; a `$`-anchored regexp is quadratic on large internal whitespace runs
-	var end = S.length;
-	while (end > 0 && isWhitespace($charAt(S, end - 1))) {
-		end -= 1;
-	}
-	return $slice(S, 0, end);
-};
-
-
-/***/ }),
-
-/***/ 20941:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var callBind = __webpack_require__(53844);
-var define = __webpack_require__(50191);
-var RequireObjectCoercible = __webpack_require__(19601);
-
-var implementation = __webpack_require__(49651);
-var getPolyfill = __webpack_require__(58698);
-var shim = __webpack_require__(4872);
-
-var bound = callBind(getPolyfill());
-var boundMethod = function trim(receiver) {
-	RequireObjectCoercible(receiver);
-	return bound(receiver);
-};
-
-define(boundMethod, {
-	getPolyfill: getPolyfill,
-	implementation: implementation,
-	shim: shim
-});
-
-module.exports = boundMethod;
-
-
-/***/ }),
-
-/***/ 58698:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var implementation = __webpack_require__(49651);
-
-var zeroWidthSpace = '\u200b';
-var mongolianVowelSeparator = '\u180E';
-
-module.exports = function getPolyfill() {
-	if (
-		String.prototype.trim
-		&& zeroWidthSpace.trim() === zeroWidthSpace
-		&& mongolianVowelSeparator.trim() === mongolianVowelSeparator
-		&& ('_' + mongolianVowelSeparator).trim() === ('_' + mongolianVowelSeparator)
-		&& (mongolianVowelSeparator + '_').trim() === (mongolianVowelSeparator + '_')
-	) {
-		return String.prototype.trim;
-	}
-	return implementation;
-};
-
-
-/***/ }),
-
-/***/ 4872:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var supportsDescriptors = __webpack_require__(60497)();
-var defineDataProperty = __webpack_require__(31316);
-
-var getPolyfill = __webpack_require__(58698);
-
-module.exports = function shimStringTrim() {
-	var polyfill = getPolyfill();
-
-	if (String.prototype.trim !== polyfill) {
-		if (supportsDescriptors) {
-			defineDataProperty(String.prototype, 'trim', polyfill, true);
-		} else {
-			defineDataProperty(String.prototype, 'trim', polyfill);
-		}
-	}
-
-	return polyfill;
-};
-
-
-/***/ }),
-
-/***/ 80634:
+/***/ 634:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -41817,7 +37612,7 @@ module.exports = function shimStringTrim() {
 
 /*<replacement>*/
 
-var Buffer = (__webpack_require__(93058).Buffer);
+var Buffer = (__webpack_require__(3058).Buffer);
 /*</replacement>*/
 
 var isEncoding = Buffer.isEncoding || function (encoding) {
@@ -42091,13 +37886,13 @@ function simpleEnd(buf) {
 
 /***/ }),
 
-/***/ 21450:
+/***/ 1450:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
-const os = __webpack_require__(70857);
-const tty = __webpack_require__(52018);
-const hasFlag = __webpack_require__(83813);
+const os = __webpack_require__(857);
+const tty = __webpack_require__(2018);
+const hasFlag = __webpack_require__(3813);
 
 const {env} = process;
 
@@ -42233,7 +38028,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 20775:
+/***/ 775:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const constants = { // just for envs without fs
@@ -42246,7 +38041,7 @@ const constants = { // just for envs without fs
 }
 
 try {
-  module.exports = (__webpack_require__(79896).constants) || constants
+  module.exports = (__webpack_require__(9896).constants) || constants
 } catch {
   module.exports = constants
 }
@@ -42254,13 +38049,13 @@ try {
 
 /***/ }),
 
-/***/ 35763:
+/***/ 5763:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const { Writable, Readable, getStreamError } = __webpack_require__(36204)
-const FIFO = __webpack_require__(83867)
-const b4a = __webpack_require__(73057)
-const headers = __webpack_require__(88428)
+const { Writable, Readable, getStreamError } = __webpack_require__(6204)
+const FIFO = __webpack_require__(3867)
+const b4a = __webpack_require__(3057)
+const headers = __webpack_require__(8428)
 
 const EMPTY = b4a.alloc(0)
 const MAX_HEADER_SIZE = 4 * 1024 * 1024 // arbitrary big number
@@ -42679,10 +38474,10 @@ function overflow (size) {
 
 /***/ }),
 
-/***/ 88428:
+/***/ 8428:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const b4a = __webpack_require__(73057)
+const b4a = __webpack_require__(3057)
 
 const ZEROS = '0000000000000000000'
 const SEVENS = '7777777777777777777'
@@ -43008,23 +38803,23 @@ function addLength (str) {
 
 /***/ }),
 
-/***/ 56118:
+/***/ 6118:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-exports.extract = __webpack_require__(35763)
-exports.pack = __webpack_require__(80861)
+exports.extract = __webpack_require__(5763)
+exports.pack = __webpack_require__(861)
 
 
 /***/ }),
 
-/***/ 80861:
+/***/ 861:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const { Readable, Writable, getStreamError } = __webpack_require__(36204)
-const b4a = __webpack_require__(73057)
+const { Readable, Writable, getStreamError } = __webpack_require__(6204)
+const b4a = __webpack_require__(3057)
 
-const constants = __webpack_require__(20775)
-const headers = __webpack_require__(88428)
+const constants = __webpack_require__(775)
+const headers = __webpack_require__(8428)
 
 const DMODE = 0o755
 const FMODE = 0o644
@@ -43311,11 +39106,11 @@ function mapWritable (buf) {
 
 /***/ }),
 
-/***/ 97934:
+/***/ 7934:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const PassThroughDecoder = __webpack_require__(47256)
-const UTF8Decoder = __webpack_require__(86414)
+const PassThroughDecoder = __webpack_require__(7256)
+const UTF8Decoder = __webpack_require__(6414)
 
 module.exports = class TextDecoder {
   constructor(encoding = 'utf8') {
@@ -43382,10 +39177,10 @@ function normalizeEncoding(encoding) {
 
 /***/ }),
 
-/***/ 47256:
+/***/ 7256:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const b4a = __webpack_require__(73057)
+const b4a = __webpack_require__(3057)
 
 module.exports = class PassThroughDecoder {
   constructor(encoding) {
@@ -43408,10 +39203,10 @@ module.exports = class PassThroughDecoder {
 
 /***/ }),
 
-/***/ 86414:
+/***/ 6414:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const b4a = __webpack_require__(73057)
+const b4a = __webpack_require__(3057)
 
 /**
  * https://encoding.spec.whatwg.org/#utf-8-decoder
@@ -43600,1044 +39395,342 @@ function trailingBytesSeen(data) {
 
 /***/ }),
 
-/***/ 62958:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+/***/ 2958:
+/***/ ((module) => {
 
-var whichTypedArray = __webpack_require__(54768);
-var taSlice = __webpack_require__(39013);
-var gopd = __webpack_require__(33170);
-var defineDataProperty = __webpack_require__(31316);
-var ToPrimitive = __webpack_require__(75604);
-
-// TODO: use call-bind, is-date, is-regex, is-string, is-boolean-object, is-number-object
-function toS(obj) { return Object.prototype.toString.call(obj); }
-function isDate(obj) { return toS(obj) === '[object Date]'; }
-function isRegExp(obj) { return toS(obj) === '[object RegExp]'; }
-function isError(obj) { return toS(obj) === '[object Error]'; }
-function isBoolean(obj) { return toS(obj) === '[object Boolean]'; }
-function isNumber(obj) { return toS(obj) === '[object Number]'; }
-function isString(obj) { return toS(obj) === '[object String]'; }
-
-// TODO: use isarray
-var isArray = Array.isArray || function isArray(xs) {
-	return Object.prototype.toString.call(xs) === '[object Array]';
-};
-
-// TODO: use for-each?
-function forEach(xs, fn) {
-	if (xs.forEach) { return xs.forEach(fn); }
-	for (var i = 0; i < xs.length; i++) {
-		fn(xs[i], i, xs);
-	}
-	return void undefined;
+module.exports = Traverse;
+function Traverse (obj) {
+    if (!(this instanceof Traverse)) return new Traverse(obj);
+    this.value = obj;
 }
 
-// TODO: use object-keys
-var objectKeys = Object.keys || function keys(obj) {
-	var res = [];
-	for (var key in obj) { res[res.length] = key; } // eslint-disable-line no-restricted-syntax
-	return res;
-};
-
-var propertyIsEnumerable = Object.prototype.propertyIsEnumerable;
-var getOwnPropertySymbols = Object.getOwnPropertySymbols; // eslint-disable-line id-length
-
-// TODO: use reflect.ownkeys and filter out non-enumerables
-function ownEnumerableKeys(obj) {
-	var res = objectKeys(obj);
-
-	// Include enumerable symbol properties.
-	if (getOwnPropertySymbols) {
-		var symbols = getOwnPropertySymbols(obj);
-		for (var i = 0; i < symbols.length; i++) {
-			if (propertyIsEnumerable.call(obj, symbols[i])) {
-				res[res.length] = symbols[i];
-			}
-		}
-	}
-	return res;
-}
-
-// TODO: use object.hasown
-var hasOwnProperty = Object.prototype.hasOwnProperty || function (obj, key) {
-	return key in obj;
-};
-
-function isWritable(object, key) {
-	if (typeof gopd !== 'function') {
-		return true;
-	}
-
-	var desc = gopd(object, key);
-	return !desc || !desc.writable;
-}
-
-var maxArrayLength = 4294967295;
-
-function isIndex(key) {
-	if (typeof key === 'symbol') {
-		return false;
-	}
-	var index = Number(key);
-	return index >= 0
-		&& index < maxArrayLength
-		&& index % 1 === 0
-		&& String(index) === String(key);
-}
-
-function countBelow(ascending, index) {
-	var low = 0;
-	var high = ascending.length;
-	while (low < high) {
-		var middle = Math.floor((low + high) / 2);
-		if (ascending[middle] < index) {
-			low = middle + 1;
-		} else {
-			high = middle;
-		}
-	}
-	return low;
-}
-
-// While an array's children are walked, `spliced` holds, in ascending order, the index that each
-// child spliced out of it so far had when that walk began. This is enough to tell which children
-// are gone, and where each remaining one is now, however many went away and in whatever order.
-// Nothing but a splice moves a child, so for every other kind of parent `spliced` stays empty.
-function wasSpliced(key, spliced) {
-	return spliced.length > 0
-		&& isIndex(key)
-		&& spliced[countBelow(spliced, Number(key))] === Number(key);
-}
-
-function shiftedKey(key, spliced) {
-	if (spliced.length === 0 || !isIndex(key)) {
-		return key;
-	}
-	var shifted = Number(key) - countBelow(spliced, Number(key));
-	return typeof key === 'number' ? shifted : String(shifted);
-}
-
-// where `__proto__` is an accessor on Object.prototype, assigning it on an object
-// that lacks it as an own property replaces the [[Prototype]], instead of creating it.
-// in older engines it is magic on every object, so there is no own `__proto__` to preserve.
-var hasProtoAccessor = typeof gopd === 'function' && !!gopd(Object.prototype, '__proto__');
-
-function setProperty(object, key, value) {
-	if (hasProtoAccessor && key === '__proto__' && !hasOwnProperty.call(object, key)) {
-		defineDataProperty(object, key, value);
-	} else {
-		object[key] = value; // eslint-disable-line no-param-reassign
-	}
-}
-
-// where `__proto__` is magic, reading or assigning it only ever reaches the [[Prototype]],
-// even on an object that has it as an own property.
-var hasMagicProto = !hasProtoAccessor && {}.__proto__ === Object.prototype;
-
-// TODO: use es-abstract's ToPropertyKey semantics
-function toSettableKey(segment) {
-	// a segment that is an object would otherwise be coerced anew on every use, and need not produce the same key each time
-	var primitive = ToPrimitive(segment, String);
-	var key = typeof primitive === 'symbol' ? primitive : String(primitive);
-	if (hasMagicProto && key === '__proto__') {
-		throw new TypeError('`__proto__` can not be set as a property in this engine');
-	}
-	return key;
-}
-
-function setOwnProperty(object, key, value) {
-	'use strict';
-
-	// this file is sloppy, so the assignment is repeated here, where a failed one throws
-	if (hasProtoAccessor && key === '__proto__' && !hasOwnProperty.call(object, key)) {
-		defineDataProperty(object, key, value);
-	} else {
-		object[key] = value; // eslint-disable-line no-param-reassign
-	}
-	// a primitive can not gain an own property; when assigning one does not throw,
-	// the property would be read from, or written to, a built-in prototype
-	if (Object(object) !== object) {
-		throw new TypeError('Cannot create property `' + String(key) + '` on a ' + typeof object);
-	}
-}
-
-var gPO = Object.getPrototypeOf;
-// TODO: use get-proto
-function getProto(obj) {
-	return gPO ? gPO(obj) : obj.__proto__;
-}
-
-var sPO = Object.setPrototypeOf;
-// TODO: use set-proto
-function setProto(obj, proto) {
-	if (sPO) {
-		sPO(obj, proto);
-	} else {
-		obj.__proto__ = proto; // eslint-disable-line no-param-reassign
-	}
-}
-
-function copyBoxed(src, valueOf) {
-	var primitive;
-	try {
-		primitive = valueOf.call(src);
-	} catch (e) {
-		// an object that only claims to be a boxed primitive, via Symbol.toStringTag, is handled as before
-		return Object(src);
-	}
-	var dst = Object(primitive);
-	var proto = getProto(src);
-	if (proto && proto !== getProto(dst)) {
-		setProto(dst, proto);
-	}
-	return dst;
-}
-
-// a String object's characters are its own read-only properties, which a copy made from its value already has
-function isStringCharacter(obj, key) {
-	return isString(obj) && isIndex(key) && Number(key) < obj.length;
-}
-
-function copy(src, options) {
-	if (typeof src === 'object' && src !== null) {
-		var dst;
-
-		if (isArray(src)) {
-			dst = [];
-		} else if (isDate(src)) {
-			dst = new Date(src.getTime ? src.getTime() : src);
-		} else if (isRegExp(src)) {
-			dst = new RegExp(src);
-		} else if (isBoolean(src)) {
-			dst = copyBoxed(src, Boolean.prototype.valueOf);
-		} else if (isNumber(src)) {
-			dst = copyBoxed(src, Number.prototype.valueOf);
-		} else if (isString(src)) {
-			dst = copyBoxed(src, String.prototype.valueOf);
-		} else {
-			var ta = whichTypedArray(src);
-			if (ta) {
-				return taSlice(src);
-			} else if (Object.create && Object.getPrototypeOf) {
-				dst = Object.create(Object.getPrototypeOf(src));
-			} else if (src.constructor === Object) {
-				dst = {};
-			} else {
-				var proto = (src.constructor && src.constructor.prototype)
-					|| src.__proto__
-					|| {};
-				var T = function T() {}; // eslint-disable-line func-style, func-name-matching
-				T.prototype = proto;
-				dst = new T();
-			}
-		}
-
-		// an Error's message is usually its own non-enumerable property,
-		// so the keys below leave it out
-		if (isError(src)) { defineDataProperty(dst, 'message', src.message); }
-
-		var iteratorFunction = options.includeSymbols ? ownEnumerableKeys : objectKeys;
-		forEach(iteratorFunction(src), function (key) {
-			if (!isStringCharacter(dst, key)) {
-				setProperty(dst, key, src[key]);
-			}
-		});
-		return dst;
-	}
-	return src;
-}
-
-/** @type {TraverseOptions} */
-var emptyNull = { __proto__: null };
-
-/** @type {(options: TraverseOptions | null | undefined) => TraverseOptions} */
-function getOptions(options) {
-	return options == null ? emptyNull : options;
-}
-
-function walk(root, cb) {
-	var path = [];
-	var parents = [];
-	var alive = true;
-	var options = arguments.length > 2 ? arguments[2] : emptyNull;
-	var iteratorFunction = options.includeSymbols ? ownEnumerableKeys : objectKeys;
-	var immutable = !!options.immutable;
-
-	return (function walker(node_, splicedSiblings, originalKey) {
-		var node = immutable ? copy(node_, options) : node_;
-		var modifiers = { __proto__: null };
-
-		var keepGoing = true;
-
-		var state = {
-			node: node,
-			node_: node_,
-			path: [].concat(path),
-			parent: parents[parents.length - 1],
-			parents: parents,
-			key: path[path.length - 1],
-			removedKeys: { __proto__: null },
-			isRoot: path.length === 0,
-			level: path.length,
-			circular: null,
-			update: function (x, stopHere) {
-				// once this node is spliced out, its key belongs to whichever sibling took its place
-				if (!state.isRoot && !wasSpliced(originalKey, splicedSiblings)) {
-					setProperty(state.parent.node, state.key, x);
-				}
-				state.node = x;
-				if (stopHere) { keepGoing = false; }
-			},
-			delete: function (stopHere) {
-				if (!wasSpliced(originalKey, splicedSiblings)) {
-					delete state.parent.node[state.key];
-					state.parent.removedKeys[state.key] = true;
-				}
-				if (stopHere) { keepGoing = false; }
-			},
-			remove: function (stopHere) {
-				if (isArray(state.parent.node) && isIndex(originalKey)) {
-					var index = Number(originalKey);
-					var at = countBelow(splicedSiblings, index);
-					// once this node is spliced out, its slot holds the next sibling still there,
-					// and removing again removes that one, as it always has
-					while (splicedSiblings[at] === index) {
-						index += 1;
-						at += 1;
-					}
-					if (index - at < state.parent.node.length) {
-						state.parent.node.splice(index - at, 1);
-						splicedSiblings.splice(at, 0, index);
-						state.parent.removedKeys[state.key] = true;
-					}
-					if (stopHere) { keepGoing = false; }
-				} else {
-					state.delete(stopHere);
-				}
-			},
-			keys: null,
-			before: function (f) { modifiers.before = f; },
-			after: function (f) { modifiers.after = f; },
-			pre: function (f) { modifiers.pre = f; },
-			post: function (f) { modifiers.post = f; },
-			stop: function () { alive = false; },
-			block: function () { keepGoing = false; },
-		};
-
-		if (!alive) { return state; }
-
-		function updateState() {
-			if (typeof state.node === 'object' && state.node !== null) {
-				var nodeKeys = iteratorFunction(state.node);
-				// keys assigned by the callback are kept unless it replaced the node with a new object
-				if (!state.keys || (state.node !== node && state.node !== node_)) {
-					state.keys = nodeKeys;
-				}
-
-				// a node whose children the callback chose not to visit is still not a leaf
-				state.isLeaf = nodeKeys.length === 0;
-
-				for (var i = 0; i < parents.length; i++) {
-					if (parents[i].node_ === node_) {
-						state.circular = parents[i];
-						break; // eslint-disable-line no-restricted-syntax
-					}
-				}
-			} else {
-				state.isLeaf = true;
-				state.keys = null;
-			}
-
-			state.notLeaf = !state.isLeaf;
-			state.notRoot = !state.isRoot;
-		}
-
-		updateState();
-
-		// use return values to update if defined
-		var ret = cb.call(state, state.node);
-		if (ret !== undefined && state.update) { state.update(ret); }
-
-		if (modifiers.before) { modifiers.before.call(state, state.node); }
-
-		if (!keepGoing) { return state; }
-
-		if (
-			typeof state.node === 'object'
-			&& state.node !== null
-			&& !state.circular
-		) {
-			// before this node is among the parents, so it is not its own circular
-			updateState();
-
-			parents[parents.length] = state;
-
-			var splicedChildren = [];
-
-			forEach(state.keys, function (listedKey, i) {
-				// a child can only be gone before its turn if custom `keys` list it more than once
-				if (wasSpliced(listedKey, splicedChildren)) { return; }
-
-				var key = shiftedKey(listedKey, splicedChildren);
-
-				path[path.length] = (key);
-
-				if (modifiers.pre) { modifiers.pre.call(state, state.node[key], key); }
-
-				var child = walker(state.node[key], splicedChildren, listedKey);
-
-				if (immutable && !wasSpliced(listedKey, splicedChildren)) {
-					// not `key`: a sibling spliced during this child's walk will have moved it
-					var writeKey = shiftedKey(listedKey, splicedChildren);
-					if (
-						hasOwnProperty.call(state.node, writeKey)
-						&& !isWritable(state.node, writeKey)
-					) {
-						state.node[writeKey] = child.node;
-					}
-				}
-
-				child.isLast = i === state.keys.length - 1;
-				child.isFirst = i === 0;
-
-				if (modifiers.post) { modifiers.post.call(state, child); }
-
-				path.pop();
-			});
-			parents.pop();
-		}
-
-		if (modifiers.after) { modifiers.after.call(state, state.node); }
-
-		return state;
-	}(root, [])).node;
-}
-
-/** @typedef {{ immutable?: boolean, includeSymbols?: boolean }} TraverseOptions */
-
-/**
- * A traverse constructor
- * @param {object} obj - the object to traverse
- * @param {TraverseOptions | null | undefined} [options] - options for the traverse
- * @constructor
- */
-function Traverse(obj) {
-	if (!(this instanceof Traverse)) {
-		return new Traverse(obj, getOptions(arguments.length > 1 ? arguments[1] : null));
-	}
-	/** @type {TraverseOptions} */
-	this.options = getOptions(arguments.length > 1 ? arguments[1] : null);
-	this.value = obj;
-}
-
-/** @type {(ps: PropertyKey[]) => Traverse['value']} */
 Traverse.prototype.get = function (ps) {
-	var node = this.value;
-	for (var i = 0; i < ps.length; i++) {
-		var key = ps[i];
-		// a symbol path segment is looked up whether or not `includeSymbols` is set
-		if (
-			node == null
-			|| !hasOwnProperty.call(node, key)
-		) {
-			return void undefined;
-		}
-		node = node[key];
-	}
-	return node;
-};
-
-/** @type {(ps: PropertyKey[]) => boolean} */
-Traverse.prototype.has = function (ps) {
-	var node = this.value;
-	// TODO: remove ps.length check
-	if (!node && ps.length > 0) {
-		return false;
-	}
-	for (var i = 0; i < ps.length; i++) {
-		var key = ps[i];
-		if (
-			node == null
-			|| !hasOwnProperty.call(node, key)
-		) {
-			return false;
-		}
-		node = node[key];
-	}
-	return true;
+    var node = this.value;
+    for (var i = 0; i < ps.length; i ++) {
+        var key = ps[i];
+        if (!Object.hasOwnProperty.call(node, key)) {
+            node = undefined;
+            break;
+        }
+        node = node[key];
+    }
+    return node;
 };
 
 Traverse.prototype.set = function (ps, value) {
-	var node = this.value;
-	for (var i = 0; i < ps.length - 1; i++) {
-		var key = toSettableKey(ps[i]);
-		if (!hasOwnProperty.call(node, key)) {
-			setOwnProperty(node, key, {});
-			// an inherited setter, or a Proxy, can accept the assignment without creating the property;
-			// the next node would then be read from wherever the key is inherited from
-			if (!hasOwnProperty.call(node, key)) {
-				throw new TypeError('Cannot create property `' + String(key) + '` as an own property');
-			}
-		}
-		node = node[key];
-	}
-	setOwnProperty(node, toSettableKey(ps[i]), value);
-	return value;
+    var node = this.value;
+    for (var i = 0; i < ps.length - 1; i ++) {
+        var key = ps[i];
+        if (!Object.hasOwnProperty.call(node, key)) node[key] = {};
+        node = node[key];
+    }
+    node[ps[i]] = value;
+    return value;
 };
 
 Traverse.prototype.map = function (cb) {
-	return walk(this.value, cb, { __proto__: null, immutable: true, includeSymbols: !!this.options.includeSymbols });
+    return walk(this.value, cb, true);
 };
 
 Traverse.prototype.forEach = function (cb) {
-	this.value = walk(this.value, cb, this.options);
-	return this.value;
+    this.value = walk(this.value, cb, false);
+    return this.value;
 };
 
 Traverse.prototype.reduce = function (cb, init) {
-	var skip = arguments.length === 1;
-	var acc = skip ? this.value : init;
-	this.forEach(function (x) {
-		if (!this.isRoot || !skip) {
-			acc = cb.call(this, acc, x);
-		}
-	});
-	return acc;
+    var skip = arguments.length === 1;
+    var acc = skip ? this.value : init;
+    this.forEach(function (x) {
+        if (!this.isRoot || !skip) {
+            acc = cb.call(this, acc, x);
+        }
+    });
+    return acc;
 };
 
 Traverse.prototype.deepEqual = function (obj) {
-	if (arguments.length !== 1) {
-		throw new Error('deepEqual requires exactly one object to compare against');
-	}
-
-	var equal = true;
-	function notEqual() {
-		equal = false;
-		// this.stop();
-		return undefined;
-	}
-
-	var node = obj;
-
-	this.forEach(function (y) { // eslint-disable-line consistent-return, max-statements
-
-		// if (node === undefined || node === null) return notEqual();
-
-		if (!this.isRoot) {
-			/*
+    if (arguments.length !== 1) {
+        throw new Error(
+            'deepEqual requires exactly one object to compare against'
+        );
+    }
+    
+    var equal = true;
+    var node = obj;
+    
+    this.forEach(function (y) {
+        var notEqual = (function () {
+            equal = false;
+            //this.stop();
+            return undefined;
+        }).bind(this);
+        
+        //if (node === undefined || node === null) return notEqual();
+        
+        if (!this.isRoot) {
+        /*
             if (!Object.hasOwnProperty.call(node, this.key)) {
                 return notEqual();
             }
         */
-			if (typeof node !== 'object') { return notEqual(); }
-			node = node[this.key];
-		}
-
-		var x = node;
-
-		this.post(function () {
-			node = x;
-		});
-
-		if (this.circular) {
-			if (new Traverse(obj).get(this.circular.path) !== x) { notEqual(); }
-		} else if (typeof x !== typeof y) {
-			notEqual();
-		} else if (x === null || y === null || x === undefined || y === undefined) {
-			if (x !== y) { notEqual(); }
-		} else if (x.__proto__ !== y.__proto__) {
-			notEqual();
-		} else if (x === y) {
-			// nop
-		} else if (typeof x === 'function') {
-			if (x instanceof RegExp) {
-				// both regexps on account of the __proto__ check
-				if (String(x) !== String(y)) { notEqual(); }
-			} else if (x !== y) { notEqual(); }
-		} else if (typeof x === 'object') {
-			if (toS(y) === '[object Arguments]'
+            if (typeof node !== 'object') return notEqual();
+            node = node[this.key];
+        }
+        
+        var x = node;
+        
+        this.post(function () {
+            node = x;
+        });
+        
+        var toS = function (o) {
+            return Object.prototype.toString.call(o);
+        };
+        
+        if (this.circular) {
+            if (Traverse(obj).get(this.circular.path) !== x) notEqual();
+        }
+        else if (typeof x !== typeof y) {
+            notEqual();
+        }
+        else if (x === null || y === null || x === undefined || y === undefined) {
+            if (x !== y) notEqual();
+        }
+        else if (x.__proto__ !== y.__proto__) {
+            notEqual();
+        }
+        else if (x === y) {
+            // nop
+        }
+        else if (typeof x === 'function') {
+            if (x instanceof RegExp) {
+                // both regexps on account of the __proto__ check
+                if (x.toString() != y.toString()) notEqual();
+            }
+            else if (x !== y) notEqual();
+        }
+        else if (typeof x === 'object') {
+            if (toS(y) === '[object Arguments]'
             || toS(x) === '[object Arguments]') {
-				if (toS(x) !== toS(y)) {
-					notEqual();
-				}
-			} else if (toS(y) === '[object RegExp]'
-            || toS(x) === '[object RegExp]') {
-				if (!x || !y || x.toString() !== y.toString()) { notEqual(); }
-			} else if (x instanceof Date || y instanceof Date) {
-				if (!(x instanceof Date) || !(y instanceof Date)
+                if (toS(x) !== toS(y)) {
+                    notEqual();
+                }
+            }
+            else if (x instanceof Date || y instanceof Date) {
+                if (!(x instanceof Date) || !(y instanceof Date)
                 || x.getTime() !== y.getTime()) {
-					notEqual();
-				}
-			} else {
-				var kx = Object.keys(x);
-				var ky = Object.keys(y);
-				if (kx.length !== ky.length) { return notEqual(); }
-				for (var i = 0; i < kx.length; i++) {
-					var k = kx[i];
-					if (!Object.hasOwnProperty.call(y, k)) {
-						notEqual();
-					}
-				}
-			}
-		}
-	});
-
-	return equal;
+                    notEqual();
+                }
+            }
+            else {
+                var kx = Object.keys(x);
+                var ky = Object.keys(y);
+                if (kx.length !== ky.length) return notEqual();
+                for (var i = 0; i < kx.length; i++) {
+                    var k = kx[i];
+                    if (!Object.hasOwnProperty.call(y, k)) {
+                        notEqual();
+                    }
+                }
+            }
+        }
+    });
+    
+    return equal;
 };
 
 Traverse.prototype.paths = function () {
-	var acc = [];
-	this.forEach(function () {
-		acc[acc.length] = this.path;
-	});
-	return acc;
+    var acc = [];
+    this.forEach(function (x) {
+        acc.push(this.path); 
+    });
+    return acc;
 };
 
 Traverse.prototype.nodes = function () {
-	var acc = [];
-	this.forEach(function () {
-		acc[acc.length] = this.node;
-	});
-	return acc;
+    var acc = [];
+    this.forEach(function (x) {
+        acc.push(this.node);
+    });
+    return acc;
 };
 
 Traverse.prototype.clone = function () {
-	var parents = [];
-	var nodes = [];
-	var options = this.options;
-
-	if (whichTypedArray(this.value)) {
-		return taSlice(this.value);
-	}
-
-	return (function clone(src) {
-		for (var i = 0; i < parents.length; i++) {
-			if (parents[i] === src) {
-				return nodes[i];
-			}
-		}
-
-		if (typeof src === 'object' && src !== null) {
-			var dst = copy(src, options);
-
-			parents[parents.length] = (src);
-			nodes[nodes.length] = (dst);
-
-			var iteratorFunction = options.includeSymbols ? ownEnumerableKeys : objectKeys;
-			forEach(iteratorFunction(src), function (key) {
-				if (!isStringCharacter(dst, key)) {
-					setProperty(dst, key, clone(src[key]));
-				}
-			});
-
-			parents.pop();
-			nodes.pop();
-			return dst;
-		}
-
-		return src;
-
-	}(this.value));
+    var parents = [], nodes = [];
+    
+    return (function clone (src) {
+        for (var i = 0; i < parents.length; i++) {
+            if (parents[i] === src) {
+                return nodes[i];
+            }
+        }
+        
+        if (typeof src === 'object' && src !== null) {
+            var dst = copy(src);
+            
+            parents.push(src);
+            nodes.push(dst);
+            
+            Object.keys(src).forEach(function (key) {
+                dst[key] = clone(src[key]);
+            });
+            
+            parents.pop();
+            nodes.pop();
+            return dst;
+        }
+        else {
+            return src;
+        }
+    })(this.value);
 };
 
-// TODO: replace with object.assign?
-forEach(ownEnumerableKeys(Traverse.prototype), function (key) {
-	Traverse[key] = function (obj) {
-		var args = [].slice.call(arguments, 1);
-		var t = new Traverse(obj);
-		return t[key].apply(t, args);
-	};
-});
-
-module.exports = Traverse;
-
-
-/***/ }),
-
-/***/ 58489:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var callBound = __webpack_require__(23105);
-
-/** @type {undefined | ((thisArg: import('.').TypedArray) => Buffer<ArrayBufferLike>)} */
-var $typedArrayBuffer = callBound('TypedArray.prototype.buffer', true);
-
-var isTypedArray = __webpack_require__(6405);
-
-/** @type {import('.')} */
-// node <= 0.10, < 0.11.4 has a nonconfigurable own property instead of a prototype getter
-module.exports = $typedArrayBuffer || function typedArrayBuffer(x) {
-	if (!isTypedArray(x)) {
-		throw new $TypeError('Not a Typed Array');
-	}
-	return x.buffer;
-};
-
-
-/***/ }),
-
-/***/ 23363:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var forEach = __webpack_require__(14963);
-var callBind = __webpack_require__(53844);
-var gPO = __webpack_require__(31360)();
-
-var typedArrays = __webpack_require__(51506)();
-
-/** @import { TypedArrayName, ByteOffsetGetter, Implementation } from '.' */
-
-/** @type {Record<TypedArrayName, ByteOffsetGetter>} */
-var getters = {
-	// @ts-expect-error TS can't handle __proto__ or `satisfies` in jsdoc
-	__proto__: null
-};
-
-var gOPD = __webpack_require__(33170);
-var oDP = Object.defineProperty;
-if (gOPD) {
-	/** @type {ByteOffsetGetter} */
-	var getByteOffset = function (x) {
-		return x.byteOffset;
-	};
-	forEach(typedArrays, function (typedArray) {
-		// In Safari 7, Typed Array constructors are typeof object
-		if (typeof global[typedArray] === 'function' || typeof global[typedArray] === 'object') {
-			var Proto = global[typedArray].prototype;
-			// @ts-expect-error TS can't guarantee the callback is invoked sync
-			var descriptor = gOPD(Proto, 'byteOffset');
-			if (!descriptor) {
-				var superProto = gPO(Proto);
-				// @ts-expect-error TS can't guarantee the callback is invoked sync
-				descriptor = gOPD(superProto, 'byteOffset');
-			}
-			// Opera 12.16 has a magic byteOffset data property on instances AND on Proto
-			if (descriptor && descriptor.get) {
-				getters[typedArray] = callBind(descriptor.get);
-			} else if (oDP) {
-				// this is likely an engine where instances have a magic byteOffset data property
-				var arr = new global[typedArray](2);
-				// @ts-expect-error TS can't guarantee the callback is invoked sync
-				descriptor = gOPD(arr, 'byteOffset');
-				if (descriptor && descriptor.configurable) {
-					oDP(arr, 'length', { value: 3 });
-				}
-				if (arr.length === 2) {
-					getters[typedArray] = getByteOffset;
-				}
-			}
-		}
-	});
+function walk (root, cb, immutable) {
+    var path = [];
+    var parents = [];
+    var alive = true;
+    
+    return (function walker (node_) {
+        var node = immutable ? copy(node_) : node_;
+        var modifiers = {};
+        
+        var state = {
+            node : node,
+            node_ : node_,
+            path : [].concat(path),
+            parent : parents.slice(-1)[0],
+            key : path.slice(-1)[0],
+            isRoot : path.length === 0,
+            level : path.length,
+            circular : null,
+            update : function (x) {
+                if (!state.isRoot) {
+                    state.parent.node[state.key] = x;
+                }
+                state.node = x;
+            },
+            'delete' : function () {
+                delete state.parent.node[state.key];
+            },
+            remove : function () {
+                if (Array.isArray(state.parent.node)) {
+                    state.parent.node.splice(state.key, 1);
+                }
+                else {
+                    delete state.parent.node[state.key];
+                }
+            },
+            before : function (f) { modifiers.before = f },
+            after : function (f) { modifiers.after = f },
+            pre : function (f) { modifiers.pre = f },
+            post : function (f) { modifiers.post = f },
+            stop : function () { alive = false }
+        };
+        
+        if (!alive) return state;
+        
+        if (typeof node === 'object' && node !== null) {
+            state.isLeaf = Object.keys(node).length == 0;
+            
+            for (var i = 0; i < parents.length; i++) {
+                if (parents[i].node_ === node_) {
+                    state.circular = parents[i];
+                    break;
+                }
+            }
+        }
+        else {
+            state.isLeaf = true;
+        }
+        
+        state.notLeaf = !state.isLeaf;
+        state.notRoot = !state.isRoot;
+        
+        // use return values to update if defined
+        var ret = cb.call(state, state.node);
+        if (ret !== undefined && state.update) state.update(ret);
+        if (modifiers.before) modifiers.before.call(state, state.node);
+        
+        if (typeof state.node == 'object'
+        && state.node !== null && !state.circular) {
+            parents.push(state);
+            
+            var keys = Object.keys(state.node);
+            keys.forEach(function (key, i) {
+                path.push(key);
+                
+                if (modifiers.pre) modifiers.pre.call(state, state.node[key], key);
+                
+                var child = walker(state.node[key]);
+                if (immutable && Object.hasOwnProperty.call(state.node, key)) {
+                    state.node[key] = child.node;
+                }
+                
+                child.isLast = i == keys.length - 1;
+                child.isFirst = i == 0;
+                
+                if (modifiers.post) modifiers.post.call(state, child);
+                
+                path.pop();
+            });
+            parents.pop();
+        }
+        
+        if (modifiers.after) modifiers.after.call(state, state.node);
+        
+        return state;
+    })(root).node;
 }
 
-/** @type {ByteOffsetGetter} */
-var tryTypedArrays = function tryAllTypedArrays(value) {
-	/** @type {number} */ var foundOffset;
-	forEach(getters, function (getter) {
-		if (typeof foundOffset !== 'number') {
-			try {
-				var offset = getter(value);
-				if (typeof offset === 'number') {
-					foundOffset = offset;
-				}
-			} catch (e) {}
-		}
-	});
-	// @ts-expect-error TS can't guarantee the callback is invoked sync
-	return foundOffset;
-};
-
-var isTypedArray = __webpack_require__(6405);
-
-/** @type {Implementation} */
-module.exports = function typedArrayByteOffset(value) {
-	if (!isTypedArray(value)) {
-		return false;
-	}
-	return tryTypedArrays(value);
-};
-
-
-/***/ }),
-
-/***/ 53655:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// / <reference types="node" />
-
-var callBind = __webpack_require__(53844);
-var forEach = __webpack_require__(14963);
-var gOPD = __webpack_require__(33170);
-var isTypedArray = __webpack_require__(6405);
-var typedArrays = __webpack_require__(18879);
-var gPO = __webpack_require__(31360)();
-
-/** @typedef {(value: import('.').TypedArray) => number} TypedArrayLengthGetter */
-/** @typedef {{ [k in `$${import('.').TypedArrayName}` | '__proto__']: k extends '__proto__' ? null : TypedArrayLengthGetter }} Cache */
-
-/** @type {Cache} */
-// @ts-expect-error TS `satisfies` doesn't work in jsdoc
-var getters = { __proto__: null };
-var oDP = Object.defineProperty;
-if (gOPD) {
-	var getLength = /** @type {TypedArrayLengthGetter} */ function (x) {
-		return x.length;
-	};
-	forEach(typedArrays, /** @type {(typedArray: import('.').TypedArrayName) => void} */ function (typedArray) {
-		var TA = global[typedArray];
-		// In Safari 7, Typed Array constructors are typeof object
-		if (typeof TA === 'function' || typeof TA === 'object') {
-			var Proto = TA.prototype;
-			// @ts-expect-error TS doesn't narrow types inside callbacks, which is weird
-			var descriptor = gOPD(Proto, 'length');
-			if (!descriptor) {
-				var superProto = gPO(Proto);
-				// @ts-expect-error TS doesn't narrow types inside callbacks, which is weird
-				descriptor = gOPD(superProto, 'length');
-			}
-			// Opera 12.16 has a magic length data property on instances AND on Proto
-			if (descriptor && descriptor.get) {
-				// eslint-disable-next-line no-extra-parens
-				getters[/** @type {`$${import('.').TypedArrayName}`} */ ('$' + typedArray)] = callBind(descriptor.get);
-			} else if (oDP) {
-				// this is likely an engine where instances have a magic length data property
-				var arr = new global[typedArray](2);
-				// @ts-expect-error TS doesn't narrow types inside callbacks, which is weird
-				descriptor = gOPD(arr, 'length');
-				if (descriptor && descriptor.configurable) {
-					oDP(arr, 'length', { value: 3 });
-				}
-				if (arr.length === 2) {
-				// eslint-disable-next-line no-extra-parens
-					getters[/** @type {`$${import('.').TypedArrayName}`} */ ('$' + typedArray)] = getLength;
-				}
-			}
-		}
-	});
-}
-
-/** @type {TypedArrayLengthGetter} */
-var tryTypedArrays = function tryAllTypedArrays(value) {
-	/** @type {number} */ var foundLength;
-	// @ts-expect-error not sure why this won't work
-	forEach(getters, /** @type {(getter: TypedArrayLengthGetter) => void} */ function (getter) {
-		if (typeof foundLength !== 'number') {
-			try {
-				var length = getter(value);
-				if (typeof length === 'number') {
-					foundLength = length;
-				}
-			} catch (e) {}
-		}
-	});
-	// @ts-expect-error TS can't guarantee the above callback is invoked sync
-	return foundLength;
-};
-
-/** @type {import('.')} */
-module.exports = function typedArrayLength(value) {
-	if (!isTypedArray(value)) {
-		return false;
-	}
-	return tryTypedArrays(value);
-};
-
-
-/***/ }),
-
-/***/ 4587:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var Get = __webpack_require__(68036);
-var GetValueFromBuffer = __webpack_require__(18329);
-var IsDetachedBuffer = __webpack_require__(26650);
-var max = __webpack_require__(57147);
-var min = __webpack_require__(41017);
-var Set = __webpack_require__(51328);
-var SetValueInBuffer = __webpack_require__(85758);
-var ToIntegerOrInfinity = __webpack_require__(57568);
-var ToString = __webpack_require__(35038);
-var TypedArrayElementSize = __webpack_require__(18866);
-var TypedArrayElementType = __webpack_require__(19927);
-var TypedArraySpeciesCreate = __webpack_require__(49733);
-var ValidateTypedArray = __webpack_require__(77425);
-
-var typedArrayBuffer = __webpack_require__(58489);
-var typedArrayByteOffset = __webpack_require__(23363);
-
-// https://tc39.es/ecma262/#sec-%typedarray%.prototype.slice
-
-module.exports = function slice(start, end) {
-	var O = this; // step 1
-
-	ValidateTypedArray(O, 'SEQ-CST'); // step 2
-
-	// 3. Let len be O.[[ArrayLength]].
-	var len = O.length; // steps 3
-
-	var relativeStart = ToIntegerOrInfinity(start); // step 4
-
-	var k;
-	if (relativeStart === -Infinity) {
-		k = 0; // step 5
-	} else if (relativeStart < 0) {
-		k = max(len + relativeStart, 0); // step 6
-	} else {
-		k = min(relativeStart, len); // step 7
-	}
-
-	var relativeEnd = typeof end === 'undefined' ? len : ToIntegerOrInfinity(end); // step 8
-
-	var final;
-	if (relativeEnd === -Infinity) {
-		final = 0; // step 9
-	} else if (relativeEnd < 0) {
-		final = max(len + relativeEnd, 0); // step 10
-	} else {
-		final = min(relativeEnd, len); // step 11
-	}
-
-	var count = max(final - k, 0); // step 12
-
-	var A = TypedArraySpeciesCreate(O, [count]); // step 13
-
-	if (count > 0) { // step 14
-		if (IsDetachedBuffer(typedArrayBuffer(O))) {
-			throw new $TypeError('Cannot use a Typed Array with an underlying ArrayBuffer that is detached'); // step 14.a
-		}
-		var srcType = TypedArrayElementType(O); // step 14.b
-		var targetType = TypedArrayElementType(A); // step 14.c
-		if (srcType === targetType) { // step 14.d
-			//  1. NOTE: The transfer must be performed in a manner that preserves the bit-level encoding of the source data.
-			var srcBuffer = typedArrayBuffer(O); // step 14.d.ii
-			var targetBuffer = typedArrayBuffer(A); // step 14.d.iii
-			var elementSize = TypedArrayElementSize(O); // step 14.d.iv
-			var srcByteOffset = typedArrayByteOffset(O); // step 14.d.v
-			var srcByteIndex = (k * elementSize) + srcByteOffset; // step 14.d.vi
-			var targetByteIndex = typedArrayByteOffset(A); // step 14.d.vii
-			var limit = targetByteIndex + (count * elementSize); // step 14.d.viii
-			while (targetByteIndex < limit) { // step 14.d.ix
-				var value = GetValueFromBuffer(srcBuffer, srcByteIndex, 'UINT8', true, 'UNORDERED'); // step 14.d.ix.1
-				SetValueInBuffer(targetBuffer, targetByteIndex, 'UINT8', value, true, 'UNORDERED'); // step 14.d.ix.2
-				srcByteIndex += 1; // step 14.d.ix.3
-				targetByteIndex += 1; // step 14.d.ix.4
-			}
-		} else { // step 14.e
-			var n = 0; // step 14.e.i
-			while (k < final) { // step 14.e.ii
-				var Pk = ToString(k); // step 14.e.ii.1
-				var kValue = Get(O, Pk); // step 14.e.ii.2
-				Set(A, ToString(n), kValue, true); // step 14.e.ii.3
-				k += 1; // step 14.e.ii.4
-				n += 1; // step 14.e.ii.5
-			}
-		}
-	}
-
-	return A; // step 15
-};
-
-
-/***/ }),
-
-/***/ 39013:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var define = __webpack_require__(50191);
-var callBind = __webpack_require__(53844);
-
-var implementation = __webpack_require__(4587);
-var getPolyfill = __webpack_require__(25762);
-var shim = __webpack_require__(27248);
-
-var bound = callBind(getPolyfill());
-
-define(bound, {
-	getPolyfill: getPolyfill,
-	implementation: implementation,
-	shim: shim
+Object.keys(Traverse.prototype).forEach(function (key) {
+    Traverse[key] = function (obj) {
+        var args = [].slice.call(arguments, 1);
+        var t = Traverse(obj);
+        return t[key].apply(t, args);
+    };
 });
 
-module.exports = bound;
+function copy (src) {
+    if (typeof src === 'object' && src !== null) {
+        var dst;
+        
+        if (Array.isArray(src)) {
+            dst = [];
+        }
+        else if (src instanceof Date) {
+            dst = new Date(src);
+        }
+        else if (src instanceof Boolean) {
+            dst = new Boolean(src);
+        }
+        else if (src instanceof Number) {
+            dst = new Number(src);
+        }
+        else if (src instanceof String) {
+            dst = new String(src);
+        }
+        else {
+            dst = Object.create(Object.getPrototypeOf(src));
+        }
+        
+        Object.keys(src).forEach(function (key) {
+            dst[key] = src[key];
+        });
+        return dst;
+    }
+    else return src;
+}
 
 
 /***/ }),
 
-/***/ 25762:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var implementation = __webpack_require__(4587);
-
-module.exports = function getPolyfill() {
-	if (typeof Uint8Array === 'function' && Uint8Array.prototype.slice) {
-		// V8 4.5 and 4.6 (node 4 and 5) throw when `this.constructor` is not a Typed Array constructor, which includes every Buffer
-		var ta = new Uint8Array(1);
-		ta.constructor = function (length) {
-			return new Uint8Array(length);
-		};
-		try {
-			ta.slice();
-		} catch (e) {
-			return implementation;
-		}
-		return Uint8Array.prototype.slice;
-	}
-	return implementation;
-};
-
-
-/***/ }),
-
-/***/ 27248:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var define = __webpack_require__(50191);
-var getProto = __webpack_require__(81967);
-
-var getPolyfill = __webpack_require__(25762);
-
-module.exports = function shimTypedArraySlice() {
-	if (typeof Uint8Array === 'function') {
-		var polyfill = getPolyfill();
-		var proto = getProto(Uint8Array.prototype);
-		define(
-			proto,
-			{ slice: polyfill },
-			{ slice: function () { return proto.slice !== polyfill; } }
-		);
-	}
-
-	return polyfill;
-};
-
-
-/***/ }),
-
-/***/ 45389:
+/***/ 5389:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
 var stream = __webpack_require__(2203);
-var inherits = (__webpack_require__(39023).inherits);
+var inherits = (__webpack_require__(9023).inherits);
 
 function Entry() {
     if (!(this instanceof Entry)) {
@@ -44664,12 +39757,12 @@ module.exports = Entry;
 /***/ 5700:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var fs = __webpack_require__(79896);
-var path = __webpack_require__(16928);
-var util = __webpack_require__(39023);
+var fs = __webpack_require__(9896);
+var path = __webpack_require__(6928);
+var util = __webpack_require__(9023);
 var mkdirp = __webpack_require__(4469);
 var Transform = (__webpack_require__(2203).Transform);
-var UnzipStream = __webpack_require__(85580);
+var UnzipStream = __webpack_require__(5580);
 
 function Extract (opts) {
     if (!(this instanceof Extract))
@@ -44764,11 +39857,11 @@ module.exports = Extract;
 
 /***/ }),
 
-/***/ 42092:
+/***/ 2092:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var Transform = (__webpack_require__(2203).Transform);
-var util = __webpack_require__(39023);
+var util = __webpack_require__(9023);
 
 function MatcherStream(patternDesc, matchFn) {
     if (!(this instanceof MatcherStream)) {
@@ -44864,12 +39957,12 @@ module.exports = MatcherStream;
 
 /***/ }),
 
-/***/ 41879:
+/***/ 1879:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var Transform = (__webpack_require__(2203).Transform);
-var util = __webpack_require__(39023);
-var UnzipStream = __webpack_require__(85580);
+var util = __webpack_require__(9023);
+var UnzipStream = __webpack_require__(5580);
 
 function ParserStream(opts) {
     if (!(this instanceof ParserStream)) {
@@ -44922,17 +40015,17 @@ module.exports = ParserStream;
 
 /***/ }),
 
-/***/ 85580:
+/***/ 5580:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-var binary = __webpack_require__(58769);
+var binary = __webpack_require__(8769);
 var stream = __webpack_require__(2203);
-var util = __webpack_require__(39023);
-var zlib = __webpack_require__(43106);
-var MatcherStream = __webpack_require__(42092);
-var Entry = __webpack_require__(45389);
+var util = __webpack_require__(9023);
+var zlib = __webpack_require__(725);
+var MatcherStream = __webpack_require__(2092);
+var Entry = __webpack_require__(5389);
 
 const states = {
     STREAM_START:                         0,
@@ -45669,17 +40762,17 @@ module.exports = UnzipStream;
 
 /***/ }),
 
-/***/ 33991:
+/***/ 3991:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 
-exports.Parse = __webpack_require__(41879);
+exports.Parse = __webpack_require__(1879);
 exports.Extract = __webpack_require__(5700);
 
 /***/ }),
 
-/***/ 24488:
+/***/ 4488:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -45687,362 +40780,12 @@ exports.Extract = __webpack_require__(5700);
  * For Node.js, simply re-export the core `util.deprecate` function.
  */
 
-module.exports = __webpack_require__(39023).deprecate;
+module.exports = __webpack_require__(9023).deprecate;
 
 
 /***/ }),
 
-/***/ 70516:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var isString = __webpack_require__(57970);
-var isNumber = __webpack_require__(33670);
-var isBoolean = __webpack_require__(10823);
-var isSymbol = __webpack_require__(63927);
-var isBigInt = __webpack_require__(17788);
-
-/** @type {import('.')} */
-// eslint-disable-next-line consistent-return
-module.exports = function whichBoxedPrimitive(value) {
-	// eslint-disable-next-line eqeqeq
-	if (value == null || (typeof value !== 'object' && typeof value !== 'function')) {
-		return null;
-	}
-	if (isString(value)) {
-		return 'String';
-	}
-	if (isNumber(value)) {
-		return 'Number';
-	}
-	if (isBoolean(value)) {
-		return 'Boolean';
-	}
-	if (isSymbol(value)) {
-		return 'Symbol';
-	}
-	if (isBigInt(value)) {
-		return 'BigInt';
-	}
-};
-
-
-/***/ }),
-
-/***/ 45330:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var whichBoxedPrimitive = __webpack_require__(70516);
-var whichCollection = __webpack_require__(16260);
-var whichTypedArray = __webpack_require__(54768);
-var isArray = __webpack_require__(82513);
-var isDate = __webpack_require__(86253);
-var isRegex = __webpack_require__(86622);
-var isWeakRef = __webpack_require__(92880);
-var isFinalizationRegistry = __webpack_require__(93816);
-var name = __webpack_require__(82069);
-var isGeneratorFunction = __webpack_require__(55659);
-var isAsyncFunction = __webpack_require__(14856);
-var callBound = __webpack_require__(23105);
-var hasToStringTag = __webpack_require__(85479)();
-var toStringTag = hasToStringTag && Symbol.toStringTag;
-
-var $Object = Object;
-
-/** @type {undefined | ((value: ThisParameterType<typeof Promise.prototype.then>, ...args: Parameters<typeof Promise.prototype.then>) => ReturnType<typeof Promise.prototype.then>)} */
-var promiseThen = callBound('Promise.prototype.then', true);
-/** @type {<T = unknown>(value: unknown) => value is Promise<T>} */
-var isPromise = function isPromise(value) {
-	if (!value || typeof value !== 'object' || !promiseThen) {
-		return false;
-	}
-	try {
-		promiseThen(value, null, function () {});
-		return true;
-	} catch (e) {}
-	return false;
-};
-
-/** @type {(builtinName: unknown) => boolean} */
-var isKnownBuiltin = function isKnownBuiltin(builtinName) {
-	return !!builtinName
-		// primitives
-		&& builtinName !== 'BigInt'
-		&& builtinName !== 'Boolean'
-		&& builtinName !== 'Null'
-		&& builtinName !== 'Number'
-		&& builtinName !== 'String'
-		&& builtinName !== 'Symbol'
-		&& builtinName !== 'Undefined'
-		// namespaces
-		&& builtinName !== 'Math'
-		&& builtinName !== 'JSON'
-		&& builtinName !== 'Reflect'
-		&& builtinName !== 'Atomics'
-		// collections
-		&& builtinName !== 'Map'
-		&& builtinName !== 'Set'
-		&& builtinName !== 'WeakMap'
-		&& builtinName !== 'WeakSet'
-		// typed arrays
-		&& builtinName !== 'BigInt64Array'
-		&& builtinName !== 'BigUint64Array'
-		&& builtinName !== 'Float32Array'
-		&& builtinName !== 'Float64Array'
-		&& builtinName !== 'Int16Array'
-		&& builtinName !== 'Int32Array'
-		&& builtinName !== 'Int8Array'
-		&& builtinName !== 'Uint16Array'
-		&& builtinName !== 'Uint32Array'
-		&& builtinName !== 'Uint8Array'
-		&& builtinName !== 'Uint8ClampedArray'
-		// checked explicitly
-		&& builtinName !== 'Array'
-		&& builtinName !== 'Date'
-		&& builtinName !== 'FinalizationRegistry'
-		&& builtinName !== 'Promise'
-		&& builtinName !== 'RegExp'
-		&& builtinName !== 'WeakRef'
-		// functions
-		&& builtinName !== 'Function'
-		&& builtinName !== 'GeneratorFunction'
-		&& builtinName !== 'AsyncFunction';
-};
-
-/** @type {import('.')} */
-module.exports = function whichBuiltinType(value) {
-	if (value == null) {
-		return value;
-	}
-	// covers: primitives, {,Weak}Map/Set, typed arrays
-	var which = whichBoxedPrimitive($Object(value)) || whichCollection(value) || whichTypedArray(value);
-	if (which) {
-		return which;
-	}
-	if (isArray(value)) {
-		return 'Array';
-	}
-	if (isDate(value)) {
-		return 'Date';
-	}
-	if (isRegex(value)) {
-		return 'RegExp';
-	}
-	if (isWeakRef(value)) {
-		return 'WeakRef';
-	}
-	if (isFinalizationRegistry(value)) {
-		return 'FinalizationRegistry';
-	}
-	if (typeof value === 'function') {
-		if (isGeneratorFunction(value)) {
-			return 'GeneratorFunction';
-		}
-		if (isAsyncFunction(value)) {
-			return 'AsyncFunction';
-		}
-		return 'Function';
-	}
-	if (isPromise(value)) {
-		return 'Promise';
-	}
-	// @ts-expect-error TS can't figure out that `value` is an `object` after the `which` check above
-	if (toStringTag && toStringTag in value) {
-		var tag = value[toStringTag];
-		if (isKnownBuiltin(tag)) {
-			return tag;
-		}
-	}
-	if (typeof value.constructor === 'function') {
-		// eslint-disable-next-line no-extra-parens
-		var constructorName = name(/** @type {Parameters<name>[0]} */ (value.constructor));
-		if (isKnownBuiltin(constructorName)) {
-			return constructorName;
-		}
-	}
-	return 'Object';
-};
-
-
-/***/ }),
-
-/***/ 16260:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var isMap = __webpack_require__(69311);
-var isSet = __webpack_require__(6513);
-var isWeakMap = __webpack_require__(33955);
-var isWeakSet = __webpack_require__(22237);
-
-/** @type {import('.')} */
-module.exports = function whichCollection(/** @type {unknown} */ value) {
-	if (value && typeof value === 'object') {
-		if (isMap(value)) {
-			return 'Map';
-		}
-		if (isSet(value)) {
-			return 'Set';
-		}
-		if (isWeakMap(value)) {
-			return 'WeakMap';
-		}
-		if (isWeakSet(value)) {
-			return 'WeakSet';
-		}
-	}
-	return false;
-};
-
-
-/***/ }),
-
-/***/ 54768:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var forEach = __webpack_require__(14963);
-var availableTypedArrays = __webpack_require__(51506);
-var callBind = __webpack_require__(53844);
-var callBound = __webpack_require__(23105);
-var gOPD = __webpack_require__(33170);
-var getProto = __webpack_require__(81967);
-
-var $toString = callBound('Object.prototype.toString');
-var hasToStringTag = __webpack_require__(85479)();
-
-var g = typeof globalThis === 'undefined' ? global : globalThis;
-var typedArrays = availableTypedArrays();
-
-var $slice = callBound('String.prototype.slice');
-
-/** @import { BoundSet, BoundSlice, Cache, Getter } from './types' */
-/** @import { TypedArrayName } from '.' */
-
-/** @type {<T = unknown>(array: readonly T[], value: unknown) => number} */
-var $indexOf = callBound('Array.prototype.indexOf', true) || function indexOf(array, value) {
-	for (var i = 0; i < array.length; i += 1) {
-		if (array[i] === value) {
-			return i;
-		}
-	}
-	return -1;
-};
-
-/** @type {Cache} */
-var cache = { __proto__: null };
-if (hasToStringTag && gOPD && getProto) {
-	forEach(typedArrays, function (typedArray) {
-		var arr = new g[typedArray]();
-		if (Symbol.toStringTag in arr && getProto) {
-			var proto = getProto(arr);
-			// @ts-expect-error TS won't narrow inside a closure
-			var descriptor = gOPD(proto, Symbol.toStringTag);
-			if (!descriptor && proto) {
-				var superProto = getProto(proto);
-				// @ts-expect-error TS won't narrow inside a closure
-				descriptor = gOPD(superProto, Symbol.toStringTag);
-			}
-			if (descriptor && descriptor.get) {
-				var bound = callBind(descriptor.get);
-				cache[
-					/** @type {`$${TypedArrayName}`} */
-					('$' + typedArray)
-				] = bound;
-			}
-		}
-	});
-} else {
-	forEach(typedArrays, function (typedArray) {
-		var arr = new g[typedArray]();
-		var fn = arr.slice || arr.set;
-		if (fn) {
-			var bound = /** @type {typeof BoundSlice | typeof BoundSet} */ (
-				// @ts-expect-error TODO FIXME
-				callBind(fn)
-			);
-			cache[
-				/** @type {`$${TypedArrayName}`} */
-				('$' + typedArray)
-			] = bound;
-		}
-	});
-}
-
-/** @type {(value: object) => false | TypedArrayName} */
-function tryTypedArrays(value) {
-	/** @type {ReturnType<typeof tryTypedArrays>} */ var found = false;
-	forEach(
-		/** @type {Record<`$${TypedArrayName}`, Getter>} */ (cache),
-		/** @param {Getter} getter @param {`$${TypedArrayName}`} typedArray */
-		function (getter, typedArray) {
-			if (!found) {
-				try {
-					// @ts-expect-error a throw is fine here
-					if ('$' + getter(value) === typedArray) {
-						found = /** @type {TypedArrayName} */ ($slice(typedArray, 1));
-					}
-				} catch (e) { /**/ }
-			}
-		}
-	);
-	return found;
-}
-
-/** @type {(value: object) => false | TypedArrayName} */
-function trySlices(value) {
-	/** @type {ReturnType<typeof trySlices>} */ var found = false;
-	forEach(
-		/** @type {Record<`$${TypedArrayName}`, Getter>} */(cache),
-		/** @param {Getter} getter @param {`$${TypedArrayName}`} name */ function (getter, name) {
-			if (!found) {
-				try {
-					// @ts-expect-error a throw is fine here
-					getter(value);
-					found = /** @type {TypedArrayName} */ ($slice(name, 1));
-				} catch (e) { /**/ }
-			}
-		}
-	);
-	return found;
-}
-
-/** @type {(tag: unknown) => tag is typeof typedArrays[number]} */
-function isTATag(tag) {
-	return $indexOf(typedArrays, tag) > -1;
-}
-
-/** @type {(value: unknown) => ReturnType<typeof import('.')>} */
-function whichTypedArray(value) {
-	if (!value || typeof value !== 'object') {
-		return false;
-	}
-	if (!hasToStringTag) {
-		var tag = $slice($toString(value), 8, -1);
-		if (isTATag(tag)) {
-			return tag;
-		}
-		if (tag !== 'Object') {
-			return false;
-		}
-		// node < 0.6 hits here on real Typed Arrays
-		return trySlices(value);
-	}
-	if (!gOPD) { return null; } // unknown engine
-	return tryTypedArrays(value);
-}
-
-module.exports = whichTypedArray;
-
-
-/***/ }),
-
-/***/ 41622:
+/***/ 1622:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -46052,12 +40795,12 @@ module.exports = whichTypedArray;
  * @license [MIT]{@link https://github.com/archiverjs/node-zip-stream/blob/master/LICENSE}
  * @copyright (c) 2014 Chris Talkington, contributors.
  */
-var inherits = (__webpack_require__(39023).inherits);
+var inherits = (__webpack_require__(9023).inherits);
 
-var ZipArchiveOutputStream = (__webpack_require__(47544).ZipArchiveOutputStream);
-var ZipArchiveEntry = (__webpack_require__(47544).ZipArchiveEntry);
+var ZipArchiveOutputStream = (__webpack_require__(7544).ZipArchiveOutputStream);
+var ZipArchiveEntry = (__webpack_require__(7544).ZipArchiveEntry);
 
-var util = __webpack_require__(53296);
+var util = __webpack_require__(3296);
 
 /**
  * @constructor
@@ -46236,7 +40979,7 @@ ZipStream.prototype.finalize = function() {
 
 /***/ }),
 
-/***/ 70030:
+/***/ 30:
 /***/ ((__unused_webpack_module, exports) => {
 
 var __webpack_unused_export__;
@@ -46255,7 +40998,7 @@ exports.w = {
 
 /***/ }),
 
-/***/ 38914:
+/***/ 8914:
 /***/ ((__unused_webpack_module, exports) => {
 
 var __webpack_unused_export__;
@@ -46276,2888 +41019,17 @@ exports.w = {
 
 /***/ }),
 
-/***/ 51506:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var possibleNames = __webpack_require__(18879);
-
-var g = typeof globalThis === 'undefined' ? global : globalThis;
-
-/** @type {import('.')} */
-module.exports = function availableTypedArrays() {
-	var /** @type {ReturnType<typeof availableTypedArrays>} */ out = [];
-	for (var i = 0; i < possibleNames.length; i++) {
-		if (typeof g[possibleNames[i]] === 'function') {
-			// @ts-expect-error
-			out[out.length] = possibleNames[i];
-		}
-	}
-	return out;
-};
-
-
-/***/ }),
-
-/***/ 57187:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// http://262.ecma-international.org/5.1/#sec-9.11
-
-module.exports = __webpack_require__(69203);
-
-
-/***/ }),
-
-/***/ 90265:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-// https://262.ecma-international.org/15.0/#sec-arraybufferbytelength
-
-var IsDetachedBuffer = __webpack_require__(26650);
-
-var isArrayBuffer = __webpack_require__(96429);
-var isSharedArrayBuffer = __webpack_require__(12403);
-var arrayBufferByteLength = __webpack_require__(49290);
-
-var callBound = __webpack_require__(23105);
-var $sabByteLength = callBound('SharedArrayBuffer.prototype.byteLength', true);
-
-var isGrowable = false; // TODO: support this
-
-module.exports = function ArrayBufferByteLength(arrayBuffer, order) {
-	var isSAB = isSharedArrayBuffer(arrayBuffer);
-	if (!isArrayBuffer(arrayBuffer) && !isSAB) {
-		throw new $TypeError('Assertion failed: `arrayBuffer` must be an ArrayBuffer or a SharedArrayBuffer');
-	}
-	if (order !== 'SEQ-CST' && order !== 'UNORDERED') {
-		throw new $TypeError('Assertion failed: `order` must be ~SEQ-CST~ or ~UNORDERED~');
-	}
-
-	// 1. If IsSharedArrayBuffer(arrayBuffer) is true and arrayBuffer has an [[ArrayBufferByteLengthData]] internal slot, then
-	// TODO: see if IsFixedLengthArrayBuffer can be used here in the spec instead
-	if (isSAB && isGrowable) { // step 1
-		// a. Let bufferByteLengthBlock be arrayBuffer.[[ArrayBufferByteLengthData]].
-		// b. Let rawLength be GetRawBytesFromSharedBlock(bufferByteLengthBlock, 0, BIGUINT64, true, order).
-		// c. Let isLittleEndian be the value of the [[LittleEndian]] field of the surrounding agent's Agent Record.
-		// d. Return ℝ(RawBytesToNumeric(BIGUINT64, rawLength, isLittleEndian)).
-	}
-
-	if (IsDetachedBuffer(arrayBuffer)) {
-		throw new $TypeError('Assertion failed: `arrayBuffer` must not be detached'); // step 2
-	}
-
-	return isSAB ? $sabByteLength(arrayBuffer) : arrayBufferByteLength(arrayBuffer);
-};
-
-
-/***/ }),
-
-/***/ 4597:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $BigInt = GetIntrinsic('%BigInt%', true);
-var $RangeError = __webpack_require__(14585);
-var $TypeError = __webpack_require__(73314);
-
-var zero = $BigInt && $BigInt(0);
-
-// https://262.ecma-international.org/11.0/#sec-numeric-types-bigint-remainder
-
-module.exports = function BigIntRemainder(n, d) {
-	if (typeof n !== 'bigint' || typeof d !== 'bigint') {
-		throw new $TypeError('Assertion failed: `n` and `d` arguments must be BigInts');
-	}
-
-	if (d === zero) {
-		throw new $RangeError('Division by zero');
-	}
-
-	if (n === zero) {
-		return zero;
-	}
-
-	// shortcut for the actual spec mechanics
-	return n % d;
-};
-
-
-/***/ }),
-
-/***/ 64273:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-var isObject = __webpack_require__(21040);
-
-var isPropertyDescriptor = __webpack_require__(2612);
-var DefineOwnProperty = __webpack_require__(62652);
-
-var FromPropertyDescriptor = __webpack_require__(1154);
-var IsDataDescriptor = __webpack_require__(21423);
-var isPropertyKey = __webpack_require__(7084);
-var SameValue = __webpack_require__(7311);
-var ToPropertyDescriptor = __webpack_require__(54679);
-
-// https://262.ecma-international.org/6.0/#sec-definepropertyorthrow
-
-module.exports = function DefinePropertyOrThrow(O, P, desc) {
-	if (!isObject(O)) {
-		throw new $TypeError('Assertion failed: Type(O) is not Object');
-	}
-
-	if (!isPropertyKey(P)) {
-		throw new $TypeError('Assertion failed: P is not a Property Key');
-	}
-
-	var Desc = isPropertyDescriptor(desc) ? desc : ToPropertyDescriptor(desc);
-	if (!isPropertyDescriptor(Desc)) {
-		throw new $TypeError('Assertion failed: Desc is not a valid Property Descriptor');
-	}
-
-	return DefineOwnProperty(
-		IsDataDescriptor,
-		SameValue,
-		FromPropertyDescriptor,
-		O,
-		P,
-		Desc
-	);
-};
-
-
-/***/ }),
-
-/***/ 1154:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var isPropertyDescriptor = __webpack_require__(2612);
-var fromPropertyDescriptor = __webpack_require__(29890);
-
-// https://262.ecma-international.org/6.0/#sec-frompropertydescriptor
-
-module.exports = function FromPropertyDescriptor(Desc) {
-	if (typeof Desc !== 'undefined' && !isPropertyDescriptor(Desc)) {
-		throw new $TypeError('Assertion failed: `Desc` must be a Property Descriptor');
-	}
-
-	return fromPropertyDescriptor(Desc);
-};
-
-
-/***/ }),
-
-/***/ 68036:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var inspect = __webpack_require__(60506);
-
-var isPropertyKey = __webpack_require__(7084);
-
-var isObject = __webpack_require__(21040);
-
-// https://262.ecma-international.org/6.0/#sec-get-o-p
-
-module.exports = function Get(O, P) {
-	// 7.3.1.1
-	if (!isObject(O)) {
-		throw new $TypeError('Assertion failed: Type(O) is not Object');
-	}
-	// 7.3.1.2
-	if (!isPropertyKey(P)) {
-		throw new $TypeError('Assertion failed: P is not a Property Key, got ' + inspect(P));
-	}
-	// 7.3.1.3
-	return O[P];
-};
-
-
-/***/ }),
-
-/***/ 18329:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-var callBound = __webpack_require__(23105);
-var isInteger = __webpack_require__(3647);
-var $Uint8Array = GetIntrinsic('%Uint8Array%', true);
-
-var $slice = callBound('Array.prototype.slice');
-
-var IsDetachedBuffer = __webpack_require__(26650);
-var RawBytesToNumeric = __webpack_require__(27011);
-
-var isArrayBuffer = __webpack_require__(96429);
-var isSharedArrayBuffer = __webpack_require__(12403);
-var safeConcat = __webpack_require__(22524);
-
-var tableTAO = __webpack_require__(41821);
-
-var defaultEndianness = __webpack_require__(19289);
-
-// https://262.ecma-international.org/15.0/#sec-getvaluefrombuffer
-
-module.exports = function GetValueFromBuffer(arrayBuffer, byteIndex, type, isTypedArray, order) {
-	var isSAB = isSharedArrayBuffer(arrayBuffer);
-	if (!isArrayBuffer(arrayBuffer) && !isSAB) {
-		throw new $TypeError('Assertion failed: `arrayBuffer` must be an ArrayBuffer or a SharedArrayBuffer');
-	}
-
-	if (!isInteger(byteIndex)) {
-		throw new $TypeError('Assertion failed: `byteIndex` must be an integer');
-	}
-
-	if (typeof type !== 'string' || typeof tableTAO.size['$' + type] !== 'number') {
-		throw new $TypeError('Assertion failed: `type` must be one of ' + tableTAO.choices);
-	}
-
-	if (typeof isTypedArray !== 'boolean') {
-		throw new $TypeError('Assertion failed: `isTypedArray` must be a boolean');
-	}
-
-	if (order !== 'SEQ-CST' && order !== 'UNORDERED') {
-		throw new $TypeError('Assertion failed: `order` must be either `SEQ-CST` or `UNORDERED`');
-	}
-
-	if (arguments.length > 5 && typeof arguments[5] !== 'boolean') {
-		throw new $TypeError('Assertion failed: `isLittleEndian` must be a boolean, if present');
-	}
-
-	if (IsDetachedBuffer(arrayBuffer)) {
-		throw new $TypeError('Assertion failed: `arrayBuffer` is detached'); // step 1
-	}
-
-	// 2. Assert: There are sufficient bytes in arrayBuffer starting at byteIndex to represent a value of type.
-
-	if (byteIndex < 0) {
-		throw new $TypeError('Assertion failed: `byteIndex` must be non-negative'); // step 3
-	}
-
-	// 4. Let block be arrayBuffer.[[ArrayBufferData]].
-
-	var elementSize = tableTAO.size['$' + type]; // step 5
-	if (!elementSize) {
-		throw new $TypeError('Assertion failed: `type` must be one of ' + tableTAO.choices);
-	}
-
-	var rawValue;
-	if (isSAB) { // step 6
-		/*
-		a. Let execution be the [[CandidateExecution]] field of the surrounding agent's Agent Record.
-		b. Let eventList be the [[EventList]] field of the element in execution.[[EventLists]] whose [[AgentSignifier]] is AgentSignifier().
-		c. If isTypedArray is true and type is "Int8", "Uint8", "Int16", "Uint16", "Int32", or "Uint32", let noTear be true; otherwise let noTear be false.
-		d. Let rawValue be a List of length elementSize of nondeterministically chosen byte values.
-		e. NOTE: In implementations, rawValue is the result of a non-atomic or atomic read instruction on the underlying hardware. The nondeterminism is a semantic prescription of the memory model to describe observable behaviour of hardware with weak consistency.
-		f. Let readEvent be ReadSharedMemory{ [[Order]]: order, [[NoTear]]: noTear, [[Block]]: block, [[ByteIndex]]: byteIndex, [[ElementSize]]: elementSize }.
-		g. Append readEvent to eventList.
-		h. Append Chosen Value Record { [[Event]]: readEvent, [[ChosenValue]]: rawValue } to execution.[[ChosenValues]].
-		*/
-		throw new $SyntaxError('SharedArrayBuffer is not supported by this implementation');
-	} else {
-		// 7. Let rawValue be a List of elementSize containing, in order, the elementSize sequence of bytes starting with block[byteIndex].
-		rawValue = $slice(new $Uint8Array(arrayBuffer, byteIndex), 0, elementSize); // step 6
-	}
-
-	// 8. If isLittleEndian is not present, set isLittleEndian to either true or false. The choice is implementation dependent and should be the alternative that is most efficient for the implementation. An implementation must use the same value each time this step is executed and the same value must be used for the corresponding step in the SetValueInBuffer abstract operation.
-	var isLittleEndian = arguments.length > 5 ? arguments[5] : defaultEndianness === 'little'; // step 8
-
-	var bytes = isLittleEndian
-		? $slice(safeConcat([0, 0, 0, 0, 0, 0, 0, 0], rawValue), -elementSize)
-		: $slice(safeConcat(rawValue, [0, 0, 0, 0, 0, 0, 0, 0]), 0, elementSize);
-
-	return RawBytesToNumeric(type, bytes, isLittleEndian);
-};
-
-
-/***/ }),
-
-/***/ 94327:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var hasOwn = __webpack_require__(54076);
-var isObject = __webpack_require__(21040);
-
-var isPropertyKey = __webpack_require__(7084);
-
-// https://262.ecma-international.org/6.0/#sec-hasownproperty
-
-module.exports = function HasOwnProperty(O, P) {
-	if (!isObject(O)) {
-		throw new $TypeError('Assertion failed: `O` must be an Object');
-	}
-	if (!isPropertyKey(P)) {
-		throw new $TypeError('Assertion failed: `P` must be a Property Key');
-	}
-	return hasOwn(O, P);
-};
-
-
-/***/ }),
-
-/***/ 94041:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// https://262.ecma-international.org/6.0/#sec-isarray
-module.exports = __webpack_require__(30233);
-
-
-/***/ }),
-
-/***/ 99757:
-/***/ ((module) => {
-
-
-
-// https://262.ecma-international.org/15.0/#sec-isbigintelementtype
-
-module.exports = function IsBigIntElementType(type) {
-	return type === 'BIGUINT64' || type === 'BIGINT64';
-};
-
-
-/***/ }),
-
-/***/ 30114:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// http://262.ecma-international.org/5.1/#sec-9.11
-
-module.exports = __webpack_require__(69203);
-
-
-/***/ }),
-
-/***/ 69028:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(82043);
-
-var $construct = GetIntrinsic('%Reflect.construct%', true);
-
-var DefinePropertyOrThrow = __webpack_require__(64273);
-try {
-	DefinePropertyOrThrow({}, '', { '[[Get]]': function () {} });
-} catch (e) {
-	// Accessor properties aren't supported
-	DefinePropertyOrThrow = null;
-}
-
-// https://262.ecma-international.org/6.0/#sec-isconstructor
-
-if (DefinePropertyOrThrow && $construct) {
-	var isConstructorMarker = {};
-	var badArrayLike = {};
-	DefinePropertyOrThrow(badArrayLike, 'length', {
-		'[[Get]]': function () {
-			throw isConstructorMarker;
-		},
-		'[[Enumerable]]': true
-	});
-
-	module.exports = function IsConstructor(argument) {
-		try {
-			// `Reflect.construct` invokes `IsConstructor(target)` before `Get(args, 'length')`:
-			$construct(argument, badArrayLike);
-		} catch (err) {
-			return err === isConstructorMarker;
-		}
-	};
-} else {
-	module.exports = function IsConstructor(argument) {
-		// unfortunately there's no way to truly check this without try/catch `new argument` in old environments
-		return typeof argument === 'function' && !!argument.prototype;
-	};
-}
-
-
-/***/ }),
-
-/***/ 21423:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var hasOwn = __webpack_require__(54076);
-
-var isPropertyDescriptor = __webpack_require__(2612);
-
-// https://262.ecma-international.org/5.1/#sec-8.10.2
-
-module.exports = function IsDataDescriptor(Desc) {
-	if (typeof Desc === 'undefined') {
-		return false;
-	}
-
-	if (!isPropertyDescriptor(Desc)) {
-		throw new $TypeError('Assertion failed: `Desc` must be a Property Descriptor');
-	}
-
-	if (!hasOwn(Desc, '[[Value]]') && !hasOwn(Desc, '[[Writable]]')) {
-		return false;
-	}
-
-	return true;
-};
-
-
-/***/ }),
-
-/***/ 26650:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var $byteLength = __webpack_require__(49290);
-var availableTypedArrays = __webpack_require__(51506)();
-var callBound = __webpack_require__(23105);
-var isArrayBuffer = __webpack_require__(96429);
-var isSharedArrayBuffer = __webpack_require__(12403);
-
-var $sabByteLength = callBound('SharedArrayBuffer.prototype.byteLength', true);
-
-// https://262.ecma-international.org/8.0/#sec-isdetachedbuffer
-
-module.exports = function IsDetachedBuffer(arrayBuffer) {
-	var isSAB = isSharedArrayBuffer(arrayBuffer);
-	if (!isArrayBuffer(arrayBuffer) && !isSAB) {
-		throw new $TypeError('Assertion failed: `arrayBuffer` must be an Object with an [[ArrayBufferData]] internal slot');
-	}
-	if ((isSAB ? $sabByteLength : $byteLength)(arrayBuffer) === 0) {
-		try {
-			new global[availableTypedArrays[0]](arrayBuffer); // eslint-disable-line no-new
-		} catch (error) {
-			return !!error && error.name === 'TypeError';
-		}
-	}
-	return false;
-};
-
-
-/***/ }),
-
-/***/ 91643:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var callBound = __webpack_require__(23105);
-
-var $arrayBufferResizable = callBound('%ArrayBuffer.prototype.resizable%', true);
-var $sharedArrayGrowable = callBound('%SharedArrayBuffer.prototype.growable%', true);
-
-var isArrayBuffer = __webpack_require__(96429);
-var isSharedArrayBuffer = __webpack_require__(12403);
-
-// https://262.ecma-international.org/15.0/#sec-isfixedlengtharraybuffer
-
-module.exports = function IsFixedLengthArrayBuffer(arrayBuffer) {
-	var isAB = isArrayBuffer(arrayBuffer);
-	var isSAB = isSharedArrayBuffer(arrayBuffer);
-	if (!isAB && !isSAB) {
-		throw new $TypeError('Assertion failed: `arrayBuffer` must be an ArrayBuffer or SharedArrayBuffer');
-	}
-
-	if (isAB && $arrayBufferResizable) {
-		return !$arrayBufferResizable(arrayBuffer); // step 1
-	}
-	if (isSAB && $sharedArrayGrowable) {
-		return !$sharedArrayGrowable(arrayBuffer); // step 1
-	}
-	return true; // step 2
-};
-
-
-/***/ }),
-
-/***/ 12223:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var IsDetachedBuffer = __webpack_require__(26650);
-var IsFixedLengthArrayBuffer = __webpack_require__(91643);
-var TypedArrayElementSize = __webpack_require__(18866);
-
-var isTypedArrayWithBufferWitnessRecord = __webpack_require__(53937);
-
-var typedArrayBuffer = __webpack_require__(58489);
-var typedArrayByteOffset = __webpack_require__(23363);
-var typedArrayLength = __webpack_require__(53655);
-
-// https://262.ecma-international.org/15.0/#sec-istypedarrayoutofbounds
-
-module.exports = function IsTypedArrayOutOfBounds(taRecord) {
-	if (!isTypedArrayWithBufferWitnessRecord(taRecord)) {
-		throw new $TypeError('Assertion failed: `taRecord` must be a TypedArray With Buffer Witness Record');
-	}
-
-	var O = taRecord['[[Object]]']; // step 1
-
-	var bufferByteLength = taRecord['[[CachedBufferByteLength]]']; // step 2
-
-	if (IsDetachedBuffer(typedArrayBuffer(O)) && bufferByteLength !== 'DETACHED') {
-		throw new $TypeError('Assertion failed: typed array is detached only if the byte length is ~DETACHED~'); // step 3
-	}
-
-	if (bufferByteLength === 'DETACHED') {
-		return true; // step 4
-	}
-
-	var byteOffsetStart = typedArrayByteOffset(O); // step 5
-
-	var isFixed = IsFixedLengthArrayBuffer(typedArrayBuffer(O));
-
-	var byteOffsetEnd;
-	var length = isFixed ? typedArrayLength(O) : 'AUTO';
-	// TODO: probably use package for array length
-	// seems to apply when TA is backed by a resizable/growable AB
-	if (length === 'AUTO') { // step 6
-		byteOffsetEnd = bufferByteLength; // step 6.a
-	} else {
-		var elementSize = TypedArrayElementSize(O); // step 7.a
-
-		byteOffsetEnd = byteOffsetStart + (length * elementSize); // step 7.b
-	}
-
-	if (byteOffsetStart > bufferByteLength || byteOffsetEnd > bufferByteLength) {
-		return true; // step 8
-	}
-
-	// 9. NOTE: 0-length TypedArrays are not considered out-of-bounds.
-
-	return false; // step 10
-};
-
-
-/***/ }),
-
-/***/ 52297:
-/***/ ((module) => {
-
-
-
-// https://262.ecma-international.org/15.0/#sec-isunsignedelementtype
-
-module.exports = function IsUnsignedElementType(type) {
-	return type === 'UINT8'
-		|| type === 'UINT8C'
-		|| type === 'UINT16'
-		|| type === 'UINT32'
-		|| type === 'BIGUINT64';
-};
-
-
-/***/ }),
-
-/***/ 93117:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var ArrayBufferByteLength = __webpack_require__(90265);
-var IsDetachedBuffer = __webpack_require__(26650);
-
-var isTypedArray = __webpack_require__(6405);
-var typedArrayBuffer = __webpack_require__(58489);
-
-// https://262.ecma-international.org/15.0/#sec-maketypedarraywithbufferwitnessrecord
-
-module.exports = function MakeTypedArrayWithBufferWitnessRecord(obj, order) {
-	if (!isTypedArray(obj)) {
-		throw new $TypeError('Assertion failed: `obj` must be a Typed Array');
-	}
-	if (order !== 'SEQ-CST' && order !== 'UNORDERED') {
-		throw new $TypeError('Assertion failed: `order` must be ~SEQ-CST~ or ~UNORDERED~');
-	}
-
-	var buffer = typedArrayBuffer(obj); // step 1
-
-	var byteLength = IsDetachedBuffer(buffer) ? 'DETACHED' : ArrayBufferByteLength(buffer, order); // steps 2 - 3
-
-	return { '[[Object]]': obj, '[[CachedBufferByteLength]]': byteLength }; // step 4
-};
-
-
-/***/ }),
-
-/***/ 53795:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var hasOwnProperty = __webpack_require__(94327);
-var ToBigInt64 = __webpack_require__(88586);
-var ToBigUint64 = __webpack_require__(82531);
-var ToInt16 = __webpack_require__(25089);
-var ToInt32 = __webpack_require__(64543);
-var ToInt8 = __webpack_require__(63836);
-var ToUint16 = __webpack_require__(32712);
-var ToUint32 = __webpack_require__(89942);
-var ToUint8 = __webpack_require__(41075);
-var ToUint8Clamp = __webpack_require__(26304);
-
-var valueToFloat16Bytes = __webpack_require__(15592);
-var valueToFloat32Bytes = __webpack_require__(44558);
-var valueToFloat64Bytes = __webpack_require__(66951);
-var integerToNBytes = __webpack_require__(27854);
-
-var tableTAO = __webpack_require__(41821);
-
-// https://262.ecma-international.org/15.0/#table-the-typedarray-constructors
-var TypeToAO = {
-	__proto__: null,
-	$INT8: ToInt8,
-	$UINT8: ToUint8,
-	$UINT8C: ToUint8Clamp,
-	$INT16: ToInt16,
-	$UINT16: ToUint16,
-	$INT32: ToInt32,
-	$UINT32: ToUint32,
-	$BIGINT64: ToBigInt64,
-	$BIGUINT64: ToBigUint64
-};
-
-// https://262.ecma-international.org/16.0/#sec-numerictorawbytes
-
-module.exports = function NumericToRawBytes(type, value, isLittleEndian) {
-	if (typeof type !== 'string' || !hasOwnProperty(tableTAO.size, '$' + type)) {
-		throw new $TypeError('Assertion failed: `type` must be a TypedArray element type');
-	}
-	if (typeof value !== 'number' && typeof value !== 'bigint') {
-		throw new $TypeError('Assertion failed: `value` must be a Number or a BigInt');
-	}
-	if (typeof isLittleEndian !== 'boolean') {
-		throw new $TypeError('Assertion failed: `isLittleEndian` must be a Boolean');
-	}
-
-	if (type === 'FLOAT16') { // step 1
-		return valueToFloat16Bytes(value, isLittleEndian);
-	} else if (type === 'FLOAT32') { // step 2
-		return valueToFloat32Bytes(value, isLittleEndian);
-	} else if (type === 'FLOAT64') { // step 3
-		return valueToFloat64Bytes(value, isLittleEndian);
-	} // step 4
-
-	var n = tableTAO.size['$' + type]; // step 4.a
-
-	var convOp = TypeToAO['$' + type]; // step 4.b
-
-	var intValue = convOp(value); // step 4.c
-
-	return integerToNBytes(intValue, n, isLittleEndian); // step 4.d, 4.e, 5
-};
-
-
-/***/ }),
-
-/***/ 27011:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-var callBound = __webpack_require__(23105);
-
-var $RangeError = __webpack_require__(14585);
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-var $BigInt = GetIntrinsic('%BigInt%', true);
-
-var hasOwnProperty = __webpack_require__(94327);
-var IsArray = __webpack_require__(94041);
-var IsBigIntElementType = __webpack_require__(99757);
-var IsUnsignedElementType = __webpack_require__(52297);
-
-var bytesAsFloat16 = __webpack_require__(91914);
-var bytesAsFloat32 = __webpack_require__(77524);
-var bytesAsFloat64 = __webpack_require__(86051);
-var bytesAsInteger = __webpack_require__(74593);
-var every = __webpack_require__(89835);
-var isByteValue = __webpack_require__(51315);
-
-var $reverse = callBound('Array.prototype.reverse');
-var $slice = callBound('Array.prototype.slice');
-
-var tableTAO = __webpack_require__(41821);
-
-// https://262.ecma-international.org/15.0/#sec-rawbytestonumeric
-
-module.exports = function RawBytesToNumeric(type, rawBytes, isLittleEndian) {
-	if (!hasOwnProperty(tableTAO.size, '$' + type)) {
-		throw new $TypeError('Assertion failed: `type` must be a TypedArray element type');
-	}
-	if (!IsArray(rawBytes) || !every(rawBytes, isByteValue)) {
-		throw new $TypeError('Assertion failed: `rawBytes` must be an Array of bytes');
-	}
-	if (typeof isLittleEndian !== 'boolean') {
-		throw new $TypeError('Assertion failed: `isLittleEndian` must be a Boolean');
-	}
-
-	var elementSize = tableTAO.size['$' + type]; // step 1
-
-	if (rawBytes.length !== elementSize) {
-		// this assertion is not in the spec, but it'd be an editorial error if it were ever violated
-		throw new $RangeError('Assertion failed: `rawBytes` must have a length of ' + elementSize + ' for type ' + type);
-	}
-
-	var isBigInt = IsBigIntElementType(type);
-	if (isBigInt && !$BigInt) {
-		throw new $SyntaxError('this environment does not support BigInts');
-	}
-
-	// eslint-disable-next-line no-param-reassign
-	rawBytes = $slice(rawBytes, 0, elementSize);
-	if (!isLittleEndian) {
-		$reverse(rawBytes); // step 2
-	}
-
-	if (type === 'FLOAT16') { // step 3
-		return bytesAsFloat16(rawBytes);
-	}
-
-	if (type === 'FLOAT32') { // step 4
-		return bytesAsFloat32(rawBytes);
-	}
-
-	if (type === 'FLOAT64') { // step 5
-		return bytesAsFloat64(rawBytes);
-	}
-
-	return bytesAsInteger(rawBytes, elementSize, IsUnsignedElementType(type), isBigInt);
-};
-
-
-/***/ }),
-
-/***/ 7311:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $isNaN = __webpack_require__(77044);
-
-// http://262.ecma-international.org/5.1/#sec-9.12
-
-module.exports = function SameValue(x, y) {
-	if (x === y) { // 0 === -0, but they are not identical.
-		if (x === 0) { return 1 / x === 1 / y; }
-		return true;
-	}
-	return $isNaN(x) && $isNaN(y);
-};
-
-
-/***/ }),
-
-/***/ 51328:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-var isObject = __webpack_require__(21040);
-
-var isPropertyKey = __webpack_require__(7084);
-var SameValue = __webpack_require__(7311);
-
-// IE 9 does not throw in strict mode when writability/configurability/extensibility is violated
-var noThrowOnStrictViolation = (function () {
-	try {
-		delete [].length;
-		return true;
-	} catch (e) {
-		return false;
-	}
-}());
-
-// https://262.ecma-international.org/6.0/#sec-set-o-p-v-throw
-
-module.exports = function Set(O, P, V, Throw) {
-	if (!isObject(O)) {
-		throw new $TypeError('Assertion failed: `O` must be an Object');
-	}
-	if (!isPropertyKey(P)) {
-		throw new $TypeError('Assertion failed: `P` must be a Property Key');
-	}
-	if (typeof Throw !== 'boolean') {
-		throw new $TypeError('Assertion failed: `Throw` must be a Boolean');
-	}
-	if (Throw) {
-		O[P] = V; // eslint-disable-line no-param-reassign
-		if (noThrowOnStrictViolation && !SameValue(O[P], V)) {
-			throw new $TypeError('Attempted to assign to readonly property.');
-		}
-		return true;
-	}
-	try {
-		O[P] = V; // eslint-disable-line no-param-reassign
-		return noThrowOnStrictViolation ? SameValue(O[P], V) : true;
-	} catch (e) {
-		return false;
-	}
-
-};
-
-
-/***/ }),
-
-/***/ 85758:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-var isInteger = __webpack_require__(3647);
-var $Uint8Array = GetIntrinsic('%Uint8Array%', true);
-
-var IsBigIntElementType = __webpack_require__(99757);
-var IsDetachedBuffer = __webpack_require__(26650);
-var NumericToRawBytes = __webpack_require__(53795);
-
-var isArrayBuffer = __webpack_require__(96429);
-var isSharedArrayBuffer = __webpack_require__(12403);
-var hasOwn = __webpack_require__(54076);
-
-var tableTAO = __webpack_require__(41821);
-
-var defaultEndianness = __webpack_require__(19289);
-var forEach = __webpack_require__(64930);
-
-// https://262.ecma-international.org/15.0/#sec-setvalueinbuffer
-
-/* eslint max-params: 0 */
-
-module.exports = function SetValueInBuffer(arrayBuffer, byteIndex, type, value, isTypedArray, order) {
-	var isSAB = isSharedArrayBuffer(arrayBuffer);
-	if (!isArrayBuffer(arrayBuffer) && !isSAB) {
-		throw new $TypeError('Assertion failed: `arrayBuffer` must be an ArrayBuffer or a SharedArrayBuffer');
-	}
-
-	if (!isInteger(byteIndex) || byteIndex < 0) {
-		throw new $TypeError('Assertion failed: `byteIndex` must be a non-negative integer');
-	}
-
-	if (typeof type !== 'string' || !hasOwn(tableTAO.size, '$' + type)) {
-		throw new $TypeError('Assertion failed: `type` must be one of ' + tableTAO.choices);
-	}
-
-	if (typeof value !== 'number' && typeof value !== 'bigint') {
-		throw new $TypeError('Assertion failed: `value` must be a Number or a BigInt');
-	}
-
-	if (typeof isTypedArray !== 'boolean') {
-		throw new $TypeError('Assertion failed: `isTypedArray` must be a boolean');
-	}
-	if (order !== 'SEQ-CST' && order !== 'UNORDERED' && order !== 'INIT') {
-		throw new $TypeError('Assertion failed: `order` must be `"SEQ-CST"`, `"UNORDERED"`, or `"INIT"`');
-	}
-
-	if (arguments.length > 6 && typeof arguments[6] !== 'boolean') {
-		throw new $TypeError('Assertion failed: `isLittleEndian` must be a boolean, if present');
-	}
-
-	if (IsDetachedBuffer(arrayBuffer)) {
-		throw new $TypeError('Assertion failed: ArrayBuffer is detached'); // step 1
-	}
-
-	// 2. Assert: There are sufficient bytes in arrayBuffer starting at byteIndex to represent a value of type.
-
-	if (IsBigIntElementType(type) ? typeof value !== 'bigint' : typeof value !== 'number') { // step 3
-		throw new $TypeError('Assertion failed: `value` must be a BigInt if type is ~BIGINT64~ or ~BIGUINT64~, otherwise a Number');
-	}
-
-	// 4. Let block be arrayBuffer’s [[ArrayBufferData]] internal slot.
-
-	var elementSize = tableTAO.size['$' + type]; // step 5
-
-	// 6. If isLittleEndian is not present, set isLittleEndian to either true or false. The choice is implementation dependent and should be the alternative that is most efficient for the implementation. An implementation must use the same value each time this step is executed and the same value must be used for the corresponding step in the GetValueFromBuffer abstract operation.
-	var isLittleEndian = arguments.length > 6 ? arguments[6] : defaultEndianness === 'little'; // step 6
-
-	var rawBytes = NumericToRawBytes(type, value, isLittleEndian); // step 7
-
-	if (isSAB) { // step 8
-		/*
-			Let execution be the [[CandidateExecution]] field of the surrounding agent's Agent Record.
-			Let eventList be the [[EventList]] field of the element in execution.[[EventsRecords]] whose [[AgentSignifier]] is AgentSignifier().
-			If isTypedArray is true and IsNoTearConfiguration(type, order) is true, let noTear be true; otherwise let noTear be false.
-			Append WriteSharedMemory { [[Order]]: order, [[NoTear]]: noTear, [[Block]]: block, [[ByteIndex]]: byteIndex, [[ElementSize]]: elementSize, [[Payload]]: rawBytes } to eventList.
-		*/
-		throw new $SyntaxError('SharedArrayBuffer is not supported by this implementation');
-	} else {
-		// 9. Store the individual bytes of rawBytes into block, in order, starting at block[byteIndex].
-		var arr = new $Uint8Array(arrayBuffer, byteIndex, elementSize);
-		forEach(rawBytes, function (rawByte, i) {
-			arr[i] = rawByte;
-		});
-	}
-
-	// 10. Return NormalCompletion(undefined).
-};
-
-
-/***/ }),
-
-/***/ 98080:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $species = GetIntrinsic('%Symbol.species%', true);
-var $TypeError = __webpack_require__(73314);
-var isObject = __webpack_require__(21040);
-
-var IsConstructor = __webpack_require__(69028);
-
-// https://262.ecma-international.org/6.0/#sec-speciesconstructor
-
-module.exports = function SpeciesConstructor(O, defaultConstructor) {
-	if (!isObject(O)) {
-		throw new $TypeError('Assertion failed: Type(O) is not Object');
-	}
-	var C = O.constructor;
-	if (typeof C === 'undefined') {
-		return defaultConstructor;
-	}
-	if (!isObject(C)) {
-		throw new $TypeError('O.constructor is not an Object');
-	}
-	var S = $species ? C[$species] : void 0;
-	if (S == null) {
-		return defaultConstructor;
-	}
-	if (IsConstructor(S)) {
-		return S;
-	}
-	throw new $TypeError('no constructor found');
-};
-
-
-/***/ }),
-
-/***/ 47129:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $BigInt = GetIntrinsic('%BigInt%', true);
-var $TypeError = __webpack_require__(73314);
-var $SyntaxError = __webpack_require__(80105);
-
-// https://262.ecma-international.org/14.0/#sec-stringtobigint
-
-module.exports = function StringToBigInt(argument) {
-	if (typeof argument !== 'string') {
-		throw new $TypeError('`argument` must be a string');
-	}
-	if (!$BigInt) {
-		throw new $SyntaxError('BigInts are not supported in this environment');
-	}
-	try {
-		return $BigInt(argument);
-	} catch (e) {
-		return void undefined;
-	}
-};
-
-
-/***/ }),
-
-/***/ 5819:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $RegExp = GetIntrinsic('%RegExp%');
-var $TypeError = __webpack_require__(73314);
-var $parseInteger = GetIntrinsic('%parseInt%');
-
-var callBound = __webpack_require__(23105);
-var regexTester = __webpack_require__(93470);
-
-var $strSlice = callBound('String.prototype.slice');
-var isBinary = regexTester(/^0b[01]+$/i);
-var isOctal = regexTester(/^0o[0-7]+$/i);
-var isInvalidHexLiteral = regexTester(/^[-+]0x[0-9a-f]+$/i);
-var nonWS = ['\u0085', '\u200b', '\ufffe'].join('');
-var nonWSregex = new $RegExp('[' + nonWS + ']', 'g');
-var hasNonWS = regexTester(nonWSregex);
-
-var $trim = __webpack_require__(20941);
-
-// https://262.ecma-international.org/13.0/#sec-stringtonumber
-
-module.exports = function StringToNumber(argument) {
-	if (typeof argument !== 'string') {
-		throw new $TypeError('Assertion failed: `argument` is not a String');
-	}
-	if (isBinary(argument)) {
-		return +$parseInteger($strSlice(argument, 2), 2);
-	}
-	if (isOctal(argument)) {
-		return +$parseInteger($strSlice(argument, 2), 8);
-	}
-	if (hasNonWS(argument) || isInvalidHexLiteral(argument)) {
-		return NaN;
-	}
-	var trimmed = $trim(argument);
-	if (trimmed !== argument) {
-		return StringToNumber(trimmed);
-	}
-	return +argument;
-};
-
-
-/***/ }),
-
-/***/ 7512:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $BigInt = GetIntrinsic('%BigInt%', true);
-var $Number = GetIntrinsic('%Number%');
-var $TypeError = __webpack_require__(73314);
-var $SyntaxError = __webpack_require__(80105);
-
-var StringToBigInt = __webpack_require__(47129);
-var ToPrimitive = __webpack_require__(42678);
-
-// https://262.ecma-international.org/13.0/#sec-tobigint
-
-module.exports = function ToBigInt(argument) {
-	if (!$BigInt) {
-		throw new $SyntaxError('BigInts are not supported in this environment');
-	}
-
-	var prim = ToPrimitive(argument, $Number);
-
-	if (prim == null) {
-		throw new $TypeError('Cannot convert null or undefined to a BigInt');
-	}
-
-	if (typeof prim === 'boolean') {
-		return prim ? $BigInt(1) : $BigInt(0);
-	}
-
-	if (typeof prim === 'number') {
-		throw new $TypeError('Cannot convert a Number value to a BigInt');
-	}
-
-	if (typeof prim === 'string') {
-		var n = StringToBigInt(prim);
-		if (typeof n === 'undefined') {
-			throw new $TypeError('Failed to parse String to BigInt');
-		}
-		return n;
-	}
-
-	if (typeof prim === 'symbol') {
-		throw new $TypeError('Cannot convert a Symbol value to a BigInt');
-	}
-
-	if (typeof prim !== 'bigint') {
-		throw new $SyntaxError('Assertion failed: unknown primitive type');
-	}
-
-	return prim;
-};
-
-
-/***/ }),
-
-/***/ 88586:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $BigInt = GetIntrinsic('%BigInt%', true);
-var $pow = __webpack_require__(56947);
-
-var ToBigInt = __webpack_require__(7512);
-var BigIntRemainder = __webpack_require__(4597);
-
-var modBigInt = __webpack_require__(49843);
-
-// BigInt(2**63), but node v10.4-v10.8 have a bug where you can't `BigInt(x)` anything larger than MAX_SAFE_INTEGER
-var twoSixtyThree = $BigInt && (BigInt($pow(2, 32)) * BigInt($pow(2, 31)));
-
-// BigInt(2**64), but node v10.4-v10.8 have a bug where you can't `BigInt(x)` anything larger than MAX_SAFE_INTEGER
-var twoSixtyFour = $BigInt && (BigInt($pow(2, 32)) * BigInt($pow(2, 32)));
-
-// https://262.ecma-international.org/11.0/#sec-tobigint64
-
-module.exports = function ToBigInt64(argument) {
-	var n = ToBigInt(argument);
-	var int64bit = modBigInt(BigIntRemainder, n, twoSixtyFour);
-	return int64bit >= twoSixtyThree ? int64bit - twoSixtyFour : int64bit;
-};
-
-
-/***/ }),
-
-/***/ 82531:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $BigInt = GetIntrinsic('%BigInt%', true);
-
-var $pow = __webpack_require__(56947);
-
-var ToBigInt = __webpack_require__(7512);
-var BigIntRemainder = __webpack_require__(4597);
-
-var modBigInt = __webpack_require__(49843);
-
-// BigInt(2**64), but node v10.4-v10.8 have a bug where you can't `BigInt(x)` anything larger than MAX_SAFE_INTEGER
-var twoSixtyFour = $BigInt && (BigInt($pow(2, 32)) * BigInt($pow(2, 32)));
-
-// https://262.ecma-international.org/11.0/#sec-tobiguint64
-
-module.exports = function ToBigUint64(argument) {
-	var n = ToBigInt(argument);
-	var int64bit = modBigInt(BigIntRemainder, n, twoSixtyFour);
-	return int64bit;
-};
-
-
-/***/ }),
-
-/***/ 11967:
-/***/ ((module) => {
-
-
-
-// http://262.ecma-international.org/5.1/#sec-9.2
-
-module.exports = function ToBoolean(value) { return !!value; };
-
-
-/***/ }),
-
-/***/ 25089:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var modulo = __webpack_require__(90460);
-var ToNumber = __webpack_require__(49094);
-var truncate = __webpack_require__(60700);
-
-var isFinite = __webpack_require__(3766);
-
-// https://262.ecma-international.org/14.0/#sec-toint16
-
-var two16 = 0x10000; // Math.pow(2, 16);
-
-module.exports = function ToInt16(argument) {
-	var number = ToNumber(argument);
-	if (!isFinite(number) || number === 0) {
-		return 0;
-	}
-	var int = truncate(number);
-	var int16bit = modulo(int, two16);
-	return int16bit >= 0x8000 ? int16bit - two16 : int16bit;
-};
-
-
-/***/ }),
-
-/***/ 64543:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var modulo = __webpack_require__(90460);
-var ToNumber = __webpack_require__(49094);
-var truncate = __webpack_require__(60700);
-
-var isFinite = __webpack_require__(3766);
-
-// https://262.ecma-international.org/14.0/#sec-toint32
-
-var two31 = 0x80000000; // Math.pow(2, 31);
-var two32 = 0x100000000; // Math.pow(2, 32);
-
-module.exports = function ToInt32(argument) {
-	var number = ToNumber(argument);
-	if (!isFinite(number) || number === 0) {
-		return 0;
-	}
-	var int = truncate(number);
-	var int32bit = modulo(int, two32);
-	var result = int32bit >= two31 ? int32bit - two32 : int32bit;
-	return result === 0 ? 0 : result; // in the spec, these are math values, so we filter out -0 here
-};
-
-
-/***/ }),
-
-/***/ 63836:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var modulo = __webpack_require__(90460);
-var ToNumber = __webpack_require__(49094);
-var truncate = __webpack_require__(60700);
-
-var isFinite = __webpack_require__(3766);
-
-// https://262.ecma-international.org/14.0/#sec-toint8
-
-module.exports = function ToInt8(argument) {
-	var number = ToNumber(argument);
-	if (!isFinite(number) || number === 0) {
-		return 0;
-	}
-	var int = truncate(number);
-	var int8bit = modulo(int, 0x100);
-	return int8bit >= 0x80 ? int8bit - 0x100 : int8bit;
-};
-
-
-/***/ }),
-
-/***/ 57568:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var ToNumber = __webpack_require__(49094);
-var truncate = __webpack_require__(60700);
-
-var $isNaN = __webpack_require__(77044);
-var $isFinite = __webpack_require__(3766);
-
-// https://262.ecma-international.org/14.0/#sec-tointegerorinfinity
-
-module.exports = function ToIntegerOrInfinity(value) {
-	var number = ToNumber(value);
-	if ($isNaN(number) || number === 0) { return 0; }
-	if (!$isFinite(number)) { return number; }
-	return truncate(number);
-};
-
-
-/***/ }),
-
-/***/ 49094:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $TypeError = __webpack_require__(73314);
-var $Number = GetIntrinsic('%Number%');
-var isPrimitive = __webpack_require__(67369);
-
-var ToPrimitive = __webpack_require__(42678);
-var StringToNumber = __webpack_require__(5819);
-
-// https://262.ecma-international.org/13.0/#sec-tonumber
-
-module.exports = function ToNumber(argument) {
-	var value = isPrimitive(argument) ? argument : ToPrimitive(argument, $Number);
-	if (typeof value === 'symbol') {
-		throw new $TypeError('Cannot convert a Symbol value to a number');
-	}
-	if (typeof value === 'bigint') {
-		throw new $TypeError('Conversion from \'BigInt\' to \'number\' is not allowed.');
-	}
-	if (typeof value === 'string') {
-		return StringToNumber(value);
-	}
-	return +value;
-};
-
-
-/***/ }),
-
-/***/ 42678:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var toPrimitive = __webpack_require__(75604);
-
-// https://262.ecma-international.org/6.0/#sec-toprimitive
-
-module.exports = function ToPrimitive(input) {
-	if (arguments.length > 1) {
-		return toPrimitive(input, arguments[1]);
-	}
-	return toPrimitive(input);
-};
-
-
-/***/ }),
-
-/***/ 54679:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var hasOwn = __webpack_require__(54076);
-
-var $TypeError = __webpack_require__(73314);
-var isObject = __webpack_require__(21040);
-
-var IsCallable = __webpack_require__(30114);
-var ToBoolean = __webpack_require__(11967);
-
-// https://262.ecma-international.org/5.1/#sec-8.10.5
-
-module.exports = function ToPropertyDescriptor(Obj) {
-	if (!isObject(Obj)) {
-		throw new $TypeError('ToPropertyDescriptor requires an object');
-	}
-
-	var desc = {};
-	if (hasOwn(Obj, 'enumerable')) {
-		desc['[[Enumerable]]'] = ToBoolean(Obj.enumerable);
-	}
-	if (hasOwn(Obj, 'configurable')) {
-		desc['[[Configurable]]'] = ToBoolean(Obj.configurable);
-	}
-	if (hasOwn(Obj, 'value')) {
-		desc['[[Value]]'] = Obj.value;
-	}
-	if (hasOwn(Obj, 'writable')) {
-		desc['[[Writable]]'] = ToBoolean(Obj.writable);
-	}
-	if (hasOwn(Obj, 'get')) {
-		var getter = Obj.get;
-		if (typeof getter !== 'undefined' && !IsCallable(getter)) {
-			throw new $TypeError('getter must be a function');
-		}
-		desc['[[Get]]'] = getter;
-	}
-	if (hasOwn(Obj, 'set')) {
-		var setter = Obj.set;
-		if (typeof setter !== 'undefined' && !IsCallable(setter)) {
-			throw new $TypeError('setter must be a function');
-		}
-		desc['[[Set]]'] = setter;
-	}
-
-	if ((hasOwn(desc, '[[Get]]') || hasOwn(desc, '[[Set]]')) && (hasOwn(desc, '[[Value]]') || hasOwn(desc, '[[Writable]]'))) {
-		throw new $TypeError('Invalid property descriptor. Cannot both specify accessors and a value or writable attribute');
-	}
-	return desc;
-};
-
-
-/***/ }),
-
-/***/ 35038:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $String = GetIntrinsic('%String%');
-var $TypeError = __webpack_require__(73314);
-
-// https://262.ecma-international.org/6.0/#sec-tostring
-
-module.exports = function ToString(argument) {
-	if (typeof argument === 'symbol') {
-		throw new $TypeError('Cannot convert a Symbol value to a string');
-	}
-	return $String(argument);
-};
-
-
-/***/ }),
-
-/***/ 32712:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var modulo = __webpack_require__(90460);
-var ToNumber = __webpack_require__(49094);
-var truncate = __webpack_require__(60700);
-
-var isFinite = __webpack_require__(3766);
-
-// https://262.ecma-international.org/14.0/#sec-touint16
-
-var two16 = 0x10000; // Math.pow(2, 16)
-
-module.exports = function ToUint16(argument) {
-	var number = ToNumber(argument);
-	if (!isFinite(number) || number === 0) {
-		return 0;
-	}
-	var int = truncate(number);
-	var int16bit = modulo(int, two16);
-	return int16bit === 0 ? 0 : int16bit; // in the spec, these are math values, so we filter out -0 here
-};
-
-
-/***/ }),
-
-/***/ 89942:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var modulo = __webpack_require__(90460);
-var ToNumber = __webpack_require__(49094);
-var truncate = __webpack_require__(60700);
-
-var isFinite = __webpack_require__(3766);
-
-// https://262.ecma-international.org/14.0/#sec-touint32
-
-var two32 = 0x100000000; // Math.pow(2, 32);
-
-module.exports = function ToUint32(argument) {
-	var number = ToNumber(argument);
-	if (!isFinite(number) || number === 0) {
-		return 0;
-	}
-	var int = truncate(number);
-	var int32bit = modulo(int, two32);
-	return int32bit === 0 ? 0 : int32bit; // in the spec, these are math values, so we filter out -0 here
-};
-
-
-/***/ }),
-
-/***/ 41075:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var isFinite = __webpack_require__(3766);
-
-var modulo = __webpack_require__(90460);
-var ToNumber = __webpack_require__(49094);
-var truncate = __webpack_require__(60700);
-
-// https://262.ecma-international.org/14.0/#sec-touint8
-
-module.exports = function ToUint8(argument) {
-	var number = ToNumber(argument);
-	if (!isFinite(number) || number === 0) {
-		return 0;
-	}
-	var int = truncate(number);
-	var int8bit = modulo(int, 0x100);
-	return int8bit;
-};
-
-
-/***/ }),
-
-/***/ 26304:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var clamp = __webpack_require__(95835);
-
-var ToNumber = __webpack_require__(49094);
-var floor = __webpack_require__(85638);
-
-var $isNaN = __webpack_require__(77044);
-
-// https://262.ecma-international.org/15.0/#sec-touint8clamp
-
-module.exports = function ToUint8Clamp(argument) {
-	var number = ToNumber(argument); // step 1
-
-	if ($isNaN(number)) { return 0; } // step 2
-
-	var clamped = clamp(number, 0, 255); // step 4
-
-	var f = floor(clamped); // step 5
-
-	if (clamped < (f + 0.5)) { return f; } // step 6
-
-	if (clamped > (f + 0.5)) { return f + 1; } // step 7
-
-	return f % 2 === 0 ? f : f + 1; // step 8
-};
-
-
-/***/ }),
-
-/***/ 43623:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-
-var IsArray = __webpack_require__(94041);
-var IsConstructor = __webpack_require__(69028);
-var IsTypedArrayOutOfBounds = __webpack_require__(12223);
-var TypedArrayLength = __webpack_require__(57571);
-var ValidateTypedArray = __webpack_require__(77425);
-
-var availableTypedArrays = __webpack_require__(51506)();
-
-// https://262.ecma-international.org/15.0/#typedarraycreatefromconstructor
-
-module.exports = function TypedArrayCreateFromConstructor(constructor, argumentList) {
-	if (!IsConstructor(constructor)) {
-		throw new $TypeError('Assertion failed: `constructor` must be a constructor');
-	}
-	if (!IsArray(argumentList)) {
-		throw new $TypeError('Assertion failed: `argumentList` must be a List');
-	}
-	if (availableTypedArrays.length === 0) {
-		throw new $SyntaxError('Assertion failed: Typed Arrays are not supported in this environment');
-	}
-
-	// var newTypedArray = Construct(constructor, argumentList); // step 1
-	var newTypedArray;
-	if (argumentList.length === 0) {
-		newTypedArray = new constructor();
-	} else if (argumentList.length === 1) {
-		newTypedArray = new constructor(argumentList[0]);
-	} else if (argumentList.length === 2) {
-		newTypedArray = new constructor(argumentList[0], argumentList[1]);
-	} else {
-		newTypedArray = new constructor(argumentList[0], argumentList[1], argumentList[2]);
-	}
-
-	var taRecord = ValidateTypedArray(newTypedArray, 'SEQ-CST'); // step 2
-
-	if (argumentList.length === 1 && typeof argumentList[0] === 'number') { // step 3
-		if (IsTypedArrayOutOfBounds(taRecord)) {
-			throw new $TypeError('new Typed Array is out of bounds'); // step 3.a
-		}
-		var length = TypedArrayLength(taRecord); // step 3.b
-		if (length < argumentList[0]) {
-			throw new $TypeError('`argumentList[0]` must be <= `newTypedArray.length`'); // step 3.c
-		}
-	}
-
-	return newTypedArray; // step 4
-};
-
-
-/***/ }),
-
-/***/ 18866:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-var isInteger = __webpack_require__(3647);
-var whichTypedArray = __webpack_require__(54768);
-
-// https://262.ecma-international.org/13.0/#sec-typedarrayelementsize
-
-var tableTAO = __webpack_require__(41821);
-
-module.exports = function TypedArrayElementSize(O) {
-	var type = whichTypedArray(O);
-	if (!type) {
-		throw new $TypeError('Assertion failed: `O` must be a TypedArray');
-	}
-	var size = tableTAO.size['$' + tableTAO.name['$' + type]];
-	if (!isInteger(size) || size < 0) {
-		throw new $SyntaxError('Assertion failed: Unknown TypedArray type `' + type + '`');
-	}
-
-	return size;
-};
-
-
-/***/ }),
-
-/***/ 19927:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-
-var whichTypedArray = __webpack_require__(54768);
-
-// https://262.ecma-international.org/13.0/#sec-typedarrayelementtype
-
-var tableTAO = __webpack_require__(41821);
-
-module.exports = function TypedArrayElementType(O) {
-	var type = whichTypedArray(O);
-	if (!type) {
-		throw new $TypeError('Assertion failed: `O` must be a TypedArray');
-	}
-	var result = tableTAO.name['$' + type];
-	if (typeof result !== 'string') {
-		throw new $SyntaxError('Assertion failed: Unknown TypedArray type `' + type + '`');
-	}
-
-	return result;
-};
-
-
-/***/ }),
-
-/***/ 57571:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var floor = __webpack_require__(85638);
-var IsFixedLengthArrayBuffer = __webpack_require__(91643);
-var IsTypedArrayOutOfBounds = __webpack_require__(12223);
-var TypedArrayElementSize = __webpack_require__(18866);
-
-var isTypedArrayWithBufferWitnessRecord = __webpack_require__(53937);
-
-var typedArrayBuffer = __webpack_require__(58489);
-var typedArrayByteOffset = __webpack_require__(23363);
-var typedArrayLength = __webpack_require__(53655);
-
-// https://www.ecma-international.org/ecma-262/15.0/#sec-typedarraylength
-
-module.exports = function TypedArrayLength(taRecord) {
-	if (!isTypedArrayWithBufferWitnessRecord(taRecord)) {
-		throw new $TypeError('Assertion failed: `taRecord` must be a TypedArray With Buffer Witness Record');
-	}
-
-	if (IsTypedArrayOutOfBounds(taRecord)) {
-		throw new $TypeError('Assertion failed: `taRecord` is out of bounds'); // step 1
-	}
-
-	var O = taRecord['[[Object]]']; // step 2
-
-	var isFixed = IsFixedLengthArrayBuffer(typedArrayBuffer(O));
-
-	var length = isFixed ? typedArrayLength(O) : 'AUTO';
-	if (length !== 'AUTO') {
-		return length; // step 3
-	}
-
-	if (isFixed) {
-		throw new $TypeError('Assertion failed: array buffer is not fixed length'); // step 4
-	}
-
-	var byteOffset = typedArrayByteOffset(O); // step 5
-
-	var elementSize = TypedArrayElementSize(O); // step 6
-
-	var byteLength = taRecord['[[CachedBufferByteLength]]']; // step 7
-
-	if (byteLength === 'DETACHED') {
-		throw new $TypeError('Assertion failed: typed array is detached'); // step 8
-	}
-
-	return floor((byteLength - byteOffset) / elementSize); // step 9
-};
-
-
-/***/ }),
-
-/***/ 49733:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $SyntaxError = __webpack_require__(80105);
-var $TypeError = __webpack_require__(73314);
-
-var whichTypedArray = __webpack_require__(54768);
-var availableTypedArrays = __webpack_require__(51506)();
-
-var IsArray = __webpack_require__(94041);
-var SpeciesConstructor = __webpack_require__(98080);
-var TypedArrayCreateFromConstructor = __webpack_require__(43623);
-
-var getConstructor = __webpack_require__(34414);
-
-// https://262.ecma-international.org/15.0/#typedarray-species-create
-
-module.exports = function TypedArraySpeciesCreate(exemplar, argumentList) {
-	if (availableTypedArrays.length === 0) {
-		throw new $SyntaxError('Assertion failed: Typed Arrays are not supported in this environment');
-	}
-
-	var kind = whichTypedArray(exemplar);
-	if (!kind) {
-		throw new $TypeError('Assertion failed: exemplar must be a TypedArray'); // step 1
-	}
-	if (!IsArray(argumentList)) {
-		throw new $TypeError('Assertion failed: `argumentList` must be a List'); // step 1
-	}
-
-	var defaultConstructor = getConstructor(kind); // step 2
-	if (typeof defaultConstructor !== 'function') {
-		throw new $SyntaxError('Assertion failed: `constructor` of `exemplar` (' + kind + ') must exist. Please report this!');
-	}
-	var constructor = SpeciesConstructor(exemplar, defaultConstructor); // step 3
-
-	return TypedArrayCreateFromConstructor(constructor, argumentList); // step 4
-};
-
-
-/***/ }),
-
-/***/ 77425:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-var isObject = __webpack_require__(21040);
-
-var IsTypedArrayOutOfBounds = __webpack_require__(12223);
-var MakeTypedArrayWithBufferWitnessRecord = __webpack_require__(93117);
-
-var isTypedArray = __webpack_require__(6405);
-
-// https://262.ecma-international.org/15.0/#sec-validatetypedarray
-
-module.exports = function ValidateTypedArray(O, order) {
-	if (order !== 'SEQ-CST' && order !== 'UNORDERED') {
-		throw new $TypeError('Assertion failed: `order` must be ~SEQ-CST~ or ~UNORDERED~');
-	}
-
-	if (!isObject(O)) {
-		throw new $TypeError('Assertion failed: `O` must be an Object'); // step 1
-	}
-	if (!isTypedArray(O)) {
-		throw new $TypeError('Assertion failed: `O` must be a Typed Array'); // steps 1 - 2
-	}
-
-	var taRecord = MakeTypedArrayWithBufferWitnessRecord(O, order); // step 3
-
-	if (IsTypedArrayOutOfBounds(taRecord)) {
-		throw new $TypeError('`O` must be in-bounds and backed by a non-detached buffer'); // step 4
-	}
-
-	return taRecord; // step 5
-};
-
-
-/***/ }),
-
-/***/ 95835:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-var max = __webpack_require__(57147);
-var min = __webpack_require__(41017);
-
-// https://262.ecma-international.org/12.0/#clamping
-
-module.exports = function clamp(x, lower, upper) {
-	if (typeof x !== 'number' || typeof lower !== 'number' || typeof upper !== 'number' || !(lower <= upper)) {
-		throw new $TypeError('Assertion failed: all three arguments must be MVs, and `lower` must be `<= upper`');
-	}
-	return min(max(lower, x), upper);
-};
-
-
-/***/ }),
-
-/***/ 85638:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// var modulo = require('./modulo');
-var $floor = __webpack_require__(96171);
-
-// http://262.ecma-international.org/11.0/#eqn-floor
-
-module.exports = function floor(x) {
-	// return x - modulo(x, 1);
-	if (typeof x === 'bigint') {
-		return x;
-	}
-	return $floor(x);
-};
-
-
-/***/ }),
-
-/***/ 90460:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var mod = __webpack_require__(94248);
-
-// https://262.ecma-international.org/5.1/#sec-5.2
-
-module.exports = function modulo(x, y) {
-	return mod(x, y);
-};
-
-
-/***/ }),
-
-/***/ 41821:
-/***/ ((module) => {
-
-
-
-// https://262.ecma-international.org/16.0/#table-the-typedarray-constructors
-
-module.exports = {
-	__proto__: null,
-	name: {
-		__proto__: null,
-		$Int8Array: 'INT8',
-		$Uint8Array: 'UINT8',
-		$Uint8ClampedArray: 'UINT8C',
-		$Int16Array: 'INT16',
-		$Uint16Array: 'UINT16',
-		$Int32Array: 'INT32',
-		$Uint32Array: 'UINT32',
-		$BigInt64Array: 'BIGINT64',
-		$BigUint64Array: 'BIGUINT64',
-		$Float16Array: 'FLOAT16',
-		$Float32Array: 'FLOAT32',
-		$Float64Array: 'FLOAT64'
-	},
-	size: {
-		__proto__: null,
-		$INT8: 1,
-		$UINT8: 1,
-		$UINT8C: 1,
-		$INT16: 2,
-		$UINT16: 2,
-		$INT32: 4,
-		$UINT32: 4,
-		$BIGINT64: 8,
-		$BIGUINT64: 8,
-		$FLOAT16: 2,
-		$FLOAT32: 4,
-		$FLOAT64: 8
-	},
-	choices: '"INT8", "UINT8", "UINT8C", "INT16", "UINT16", "INT32", "UINT32", "BIGINT64", "BIGUINT64", "FLOAT16", "FLOAT32", or "FLOAT64"'
-};
-
-
-/***/ }),
-
-/***/ 60700:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var floor = __webpack_require__(85638);
-
-var $TypeError = __webpack_require__(73314);
-
-// https://262.ecma-international.org/14.0/#eqn-truncate
-
-module.exports = function truncate(x) {
-	if (typeof x !== 'number' && typeof x !== 'bigint') {
-		throw new $TypeError('argument must be a Number or a BigInt');
-	}
-	var result = x < 0 ? -floor(-x) : floor(x);
-	return result === 0 ? 0 : result; // in the spec, these are math values, so we filter out -0 here
-};
-
-
-/***/ }),
-
-/***/ 82043:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// TODO: remove, semver-major
-
-module.exports = __webpack_require__(60470);
-
-
-/***/ }),
-
-/***/ 62652:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var hasPropertyDescriptors = __webpack_require__(60497);
-
-var $defineProperty = __webpack_require__(79094);
-
-var hasArrayLengthDefineBug = hasPropertyDescriptors.hasArrayLengthDefineBug();
-
-// eslint-disable-next-line global-require
-var isArray = hasArrayLengthDefineBug && __webpack_require__(30233);
-
-var callBound = __webpack_require__(23105);
-
-var $isEnumerable = callBound('Object.prototype.propertyIsEnumerable');
-
-// eslint-disable-next-line max-params
-module.exports = function DefineOwnProperty(IsDataDescriptor, SameValue, FromPropertyDescriptor, O, P, desc) {
-	if (!$defineProperty) {
-		if (!IsDataDescriptor(desc)) {
-			// ES3 does not support getters/setters
-			return false;
-		}
-		if (!desc['[[Configurable]]'] || !desc['[[Writable]]']) {
-			return false;
-		}
-
-		// fallback for ES3
-		if (P in O && $isEnumerable(O, P) !== !!desc['[[Enumerable]]']) {
-			// a non-enumerable existing property
-			return false;
-		}
-
-		// property does not exist at all, or exists but is enumerable
-		var V = desc['[[Value]]'];
-		// eslint-disable-next-line no-param-reassign
-		O[P] = V; // will use [[Define]]
-		return SameValue(O[P], V);
-	}
-	if (
-		hasArrayLengthDefineBug
-		&& P === 'length'
-		&& '[[Value]]' in desc
-		&& isArray(O)
-		&& O.length !== desc['[[Value]]']
-	) {
-		// eslint-disable-next-line no-param-reassign
-		O.length = desc['[[Value]]'];
-		return O.length === desc['[[Value]]'];
-	}
-
-	$defineProperty(O, P, FromPropertyDescriptor(desc));
-	return true;
-};
-
-
-/***/ }),
-
-/***/ 30233:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $Array = GetIntrinsic('%Array%');
-
-// eslint-disable-next-line global-require
-var toStr = !$Array.isArray && __webpack_require__(23105)('Object.prototype.toString');
-
-module.exports = $Array.isArray || function IsArray(argument) {
-	return toStr(argument) === '[object Array]';
-};
-
-
-/***/ }),
-
-/***/ 91914:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $pow = __webpack_require__(56947);
-
-module.exports = function bytesAsFloat32(rawBytes) {
-	// return new $Float16Array(new $Uint8Array(rawBytes).buffer)[0];
-	/*
-        Let value be the byte elements of rawBytes concatenated and interpreted as a little-endian bit string encoding of an IEEE 754-2019 binary16 value.
-        If value is a NaN, return NaN.
-        Return the Number value that corresponds to value.
-    */
-
-	var bits = (rawBytes[1] << 8) | rawBytes[0];
-
-	// extract sign, exponent, mantissa
-	var sign = bits & 0x8000 ? -1 : 1;
-	var exponent = (bits & 0x7C00) >> 10;
-	var mantissa = bits & 0x03FF;
-
-	// zero (±0)
-	if (exponent === 0 && mantissa === 0) {
-		return sign === 1 ? 0 : -0;
-	}
-
-	// infinities
-	if (exponent === 0x1F && mantissa === 0) {
-		return sign === 1 ? Infinity : -Infinity;
-	}
-
-	// NaN
-	if (exponent === 0x1F && mantissa !== 0) {
-		return NaN;
-	}
-
-	// remove bias (15)
-	exponent -= 15;
-
-	// subnormals
-	if (exponent === -15) {
-		// value = sign * (mantissa) * 2^(1-bias-10) = mantissa * 2^(-14-10)
-		return sign * mantissa * $pow(2, -24);
-	}
-
-	// normals
-	// value = sign * (1 + mantissa/2^10) * 2^exponent
-	return sign * (1 + (mantissa * $pow(2, -10))) * $pow(2, exponent);
-};
-
-
-/***/ }),
-
-/***/ 77524:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $pow = __webpack_require__(56947);
-
-module.exports = function bytesAsFloat32(rawBytes) {
-	// return new $Float32Array(new $Uint8Array(rawBytes).buffer)[0];
-
-	/*
-        Let value be the byte elements of rawBytes concatenated and interpreted as a little-endian bit string encoding of an IEEE 754-2008 binary32 value.
-If value is an IEEE 754-2008 binary32 NaN value, return the NaN Number value.
-Return the Number value that corresponds to value.
-        */
-	var sign = rawBytes[3] & 0x80 ? -1 : 1; // Check the sign bit
-	var exponent = ((rawBytes[3] & 0x7F) << 1)
-		| (rawBytes[2] >> 7); // Combine bits for exponent
-	var mantissa = ((rawBytes[2] & 0x7F) << 16)
-		| (rawBytes[1] << 8)
-		| rawBytes[0]; // Combine bits for mantissa
-
-	if (exponent === 0 && mantissa === 0) {
-		return sign === 1 ? 0 : -0;
-	}
-	if (exponent === 0xFF && mantissa === 0) {
-		return sign === 1 ? Infinity : -Infinity;
-	}
-	if (exponent === 0xFF && mantissa !== 0) {
-		return NaN;
-	}
-
-	exponent -= 127; // subtract the bias
-
-	if (exponent === -127) {
-		return sign * mantissa * $pow(2, -126 - 23);
-	}
-	return sign * (1 + (mantissa * $pow(2, -23))) * $pow(2, exponent);
-};
-
-
-/***/ }),
-
-/***/ 86051:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $pow = __webpack_require__(56947);
-
-module.exports = function bytesAsFloat64(rawBytes) {
-	// return new $Float64Array(new $Uint8Array(rawBytes).buffer)[0];
-
-	/*
-    Let value be the byte elements of rawBytes concatenated and interpreted as a little-endian bit string encoding of an IEEE 754-2008 binary64 value.
-If value is an IEEE 754-2008 binary64 NaN value, return the NaN Number value.
-Return the Number value that corresponds to value.
-    */
-	var sign = rawBytes[7] & 0x80 ? -1 : 1; // first bit
-	var exponent = ((rawBytes[7] & 0x7F) << 4) // 7 bits from index 7
-        | ((rawBytes[6] & 0xF0) >> 4); // 4 bits from index 6
-	var mantissa = ((rawBytes[6] & 0x0F) * 0x1000000000000) // 4 bits from index 6
-        + (rawBytes[5] * 0x10000000000) // 8 bits from index 5
-        + (rawBytes[4] * 0x100000000) // 8 bits from index 4
-        + (rawBytes[3] * 0x1000000) // 8 bits from index 3
-        + (rawBytes[2] * 0x10000) // 8 bits from index 2
-        + (rawBytes[1] * 0x100) // 8 bits from index 1
-        + rawBytes[0]; // 8 bits from index 0
-
-	if (exponent === 0 && mantissa === 0) {
-		return sign * 0;
-	}
-	if (exponent === 0x7FF && mantissa !== 0) {
-		return NaN;
-	}
-	if (exponent === 0x7FF && mantissa === 0) {
-		return sign * Infinity;
-	}
-
-	exponent -= 1023; // subtract the bias
-
-	// Handle subnormal numbers
-	if (exponent === -1023) {
-		return sign * mantissa * 5e-324; // $pow(2, -1022 - 52)
-	}
-
-	return sign * (1 + (mantissa / 0x10000000000000)) * $pow(2, exponent);
-};
-
-
-/***/ }),
-
-/***/ 74593:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $pow = __webpack_require__(56947);
-
-var $Number = GetIntrinsic('%Number%');
-var $BigInt = GetIntrinsic('%BigInt%', true);
-
-module.exports = function bytesAsInteger(rawBytes, elementSize, isUnsigned, isBigInt) {
-	var Z = isBigInt ? $BigInt : $Number;
-
-	// this is common to both branches
-	var intValue = Z(0);
-	for (var i = 0; i < rawBytes.length; i++) {
-		intValue += Z(rawBytes[i] * $pow(2, 8 * i));
-	}
-	/*
-	Let intValue be the byte elements of rawBytes concatenated and interpreted as a bit string encoding of an unsigned little-endian binary number.
-	*/
-
-	if (!isUnsigned) { // steps 5-6
-		// Let intValue be the byte elements of rawBytes concatenated and interpreted as a bit string encoding of a binary little-endian 2's complement number of bit length elementSize × 8.
-		var bitLength = elementSize * 8;
-
-		if (rawBytes[elementSize - 1] & 0x80) {
-			intValue -= Z($pow(2, bitLength));
-		}
-	}
-
-	return intValue; // step 7
-};
-
-
-/***/ }),
-
-/***/ 19289:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $Uint8Array = GetIntrinsic('%Uint8Array%', true);
-var $Uint32Array = GetIntrinsic('%Uint32Array%', true);
-
-var typedArrayBuffer = __webpack_require__(58489);
-
-var uInt32 = $Uint32Array && new $Uint32Array([0x12345678]);
-var uInt8 = uInt32 && new $Uint8Array(typedArrayBuffer(uInt32));
-
-module.exports = uInt8
-	? uInt8[0] === 0x78
-		? 'little'
-		: uInt8[0] === 0x12
-			? 'big'
-			: uInt8[0] === 0x34
-				? 'mixed' // https://developer.mozilla.org/en-US/docs/Glossary/Endianness
-				: 'unknown' // ???
-	: 'indeterminate'; // no way to know
-
-
-/***/ }),
-
-/***/ 89835:
-/***/ ((module) => {
-
-
-
-module.exports = function every(array, predicate) {
-	for (var i = 0; i < array.length; i += 1) {
-		if (!predicate(array[i], i, array)) {
-			return false;
-		}
-	}
-	return true;
-};
-
-
-/***/ }),
-
-/***/ 64930:
-/***/ ((module) => {
-
-
-
-module.exports = function forEach(array, callback) {
-	for (var i = 0; i < array.length; i += 1) {
-		callback(array[i], i, array); // eslint-disable-line callback-return
-	}
-};
-
-
-/***/ }),
-
-/***/ 62293:
-/***/ ((module) => {
-
-
-
-var MAX_ITER = 1075; // 1023+52 (subnormals) => BIAS+NUM_SIGNFICAND_BITS-1
-var maxBits = 54; // only 53 bits for fraction
-
-module.exports = function fractionToBitString(x) {
-	var str = '';
-	if (x === 0) {
-		return str;
-	}
-	var j = MAX_ITER;
-
-	var y;
-	// Each time we multiply by 2 and find a ones digit, add a '1'; otherwise, add a '0'..
-	for (var i = 0; i < MAX_ITER; i += 1) {
-		y = x * 2;
-		if (y >= 1) {
-			x = y - 1; // eslint-disable-line no-param-reassign
-			str += '1';
-			if (j === MAX_ITER) {
-				j = i; // first 1
-			}
-		} else {
-			x = y; // eslint-disable-line no-param-reassign
-			str += '0';
-		}
-		// Stop when we have no more decimals to process or in the event we found a fraction which cannot be represented in a finite number of bits...
-		if (y === 1 || i - j > maxBits) {
-			return str;
-		}
-	}
-	return str;
-};
-
-
-/***/ }),
-
-/***/ 29890:
-/***/ ((module) => {
-
-
-
-module.exports = function fromPropertyDescriptor(Desc) {
-	if (typeof Desc === 'undefined') {
-		return Desc;
-	}
-	var obj = {};
-	if ('[[Value]]' in Desc) {
-		obj.value = Desc['[[Value]]'];
-	}
-	if ('[[Writable]]' in Desc) {
-		obj.writable = !!Desc['[[Writable]]'];
-	}
-	if ('[[Get]]' in Desc) {
-		obj.get = Desc['[[Get]]'];
-	}
-	if ('[[Set]]' in Desc) {
-		obj.set = Desc['[[Set]]'];
-	}
-	if ('[[Enumerable]]' in Desc) {
-		obj.enumerable = !!Desc['[[Enumerable]]'];
-	}
-	if ('[[Configurable]]' in Desc) {
-		obj.configurable = !!Desc['[[Configurable]]'];
-	}
-	return obj;
-};
-
-
-/***/ }),
-
-/***/ 21924:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $floor = __webpack_require__(96171);
-
-// https://runestone.academy/ns/books/published/pythonds/BasicDS/ConvertingDecimalNumberstoBinaryNumbers.html#:~:text=The%20Divide%20by%202%20algorithm,have%20a%20remainder%20of%200
-
-module.exports = function intToBinaryString(x) {
-	var str = '';
-	var y;
-
-	while (x > 0) {
-		y = x / 2;
-		x = $floor(y); // eslint-disable-line no-param-reassign
-		if (y === x) {
-			str = '0' + str;
-		} else {
-			str = '1' + str;
-		}
-	}
-	return str;
-};
-
-
-/***/ }),
-
-/***/ 27854:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $Number = GetIntrinsic('%Number%');
-var $BigInt = GetIntrinsic('%BigInt%', true);
-
-module.exports = function integerToNBytes(intValue, n, isLittleEndian) {
-	var Z = typeof intValue === 'bigint' ? $BigInt : $Number;
-	/*
-	if (intValue >= 0) { // step 3.d
-		// Let rawBytes be a List containing the n-byte binary encoding of intValue. If isLittleEndian is false, the bytes are ordered in big endian order. Otherwise, the bytes are ordered in little endian order.
-	} else { // step 3.e
-		// Let rawBytes be a List containing the n-byte binary 2's complement encoding of intValue. If isLittleEndian is false, the bytes are ordered in big endian order. Otherwise, the bytes are ordered in little endian order.
-	}
-    */
-	if (intValue < 0) {
-		intValue >>>= 0; // eslint-disable-line no-param-reassign
-	}
-
-	var rawBytes = [];
-	for (var i = 0; i < n; i++) {
-		rawBytes[isLittleEndian ? i : n - 1 - i] = $Number(intValue & Z(0xFF));
-		intValue >>= Z(8); // eslint-disable-line no-param-reassign
-	}
-
-	return rawBytes; // step 4
-};
-
-
-/***/ }),
-
-/***/ 51315:
-/***/ ((module) => {
-
-
-
-module.exports = function isByteValue(value) {
-	return typeof value === 'number' && value >= 0 && value <= 255 && (value | 0) === value;
-};
-
-
-/***/ }),
-
-/***/ 44278:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// TODO, semver-major: delete
-module.exports = __webpack_require__(3647);
-
-
-/***/ }),
-
-/***/ 92805:
-/***/ ((module) => {
-
-
-
-module.exports = Number.isNaN || function isNaN(a) {
-	return a !== a;
-};
-
-
-/***/ }),
-
-/***/ 46229:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// TODO: remove, semver-major
-
-module.exports = __webpack_require__(21040);
-
-
-/***/ }),
-
-/***/ 67369:
-/***/ ((module) => {
-
-
-
-module.exports = function isPrimitive(value) {
-	return value === null || (typeof value !== 'function' && typeof value !== 'object');
-};
-
-
-/***/ }),
-
-/***/ 7084:
-/***/ ((module) => {
-
-
-
-module.exports = function isPropertyKey(argument) {
-	return typeof argument === 'string' || typeof argument === 'symbol';
-};
-
-
-/***/ }),
-
-/***/ 94248:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-// TODO, semver-major: delete
-module.exports = __webpack_require__(9521);
-
-
-/***/ }),
-
-/***/ 49843:
-/***/ ((module) => {
-
-
-
-module.exports = function bigIntMod(BigIntRemainder, bigint, modulo) {
-	var remain = BigIntRemainder(bigint, modulo);
-	return remain >= 0 ? remain : remain + modulo;
-};
-
-
-/***/ }),
-
-/***/ 2612:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $TypeError = __webpack_require__(73314);
-
-var hasOwn = __webpack_require__(54076);
-
-var allowed = {
-	__proto__: null,
-	'[[Configurable]]': true,
-	'[[Enumerable]]': true,
-	'[[Get]]': true,
-	'[[Set]]': true,
-	'[[Value]]': true,
-	'[[Writable]]': true
-};
-
-// https://262.ecma-international.org/6.0/#sec-property-descriptor-specification-type
-
-module.exports = function isPropertyDescriptor(Desc) {
-	if (!Desc || typeof Desc !== 'object') {
-		return false;
-	}
-
-	for (var key in Desc) { // eslint-disable-line
-		if (hasOwn(Desc, key) && !allowed[key]) {
-			return false;
-		}
-	}
-
-	var isData = hasOwn(Desc, '[[Value]]') || hasOwn(Desc, '[[Writable]]');
-	var IsAccessor = hasOwn(Desc, '[[Get]]') || hasOwn(Desc, '[[Set]]');
-	if (isData && IsAccessor) {
-		throw new $TypeError('Property Descriptors may not be both accessor and data descriptors');
-	}
-	return true;
-};
-
-
-/***/ }),
-
-/***/ 53937:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var hasOwn = __webpack_require__(54076);
-var isTypedArray = __webpack_require__(6405);
-
-var isInteger = __webpack_require__(44278);
-
-module.exports = function isTypedArrayWithBufferWitnessRecord(value) {
-	return !!value
-		&& typeof value === 'object'
-		&& hasOwn(value, '[[Object]]')
-		&& hasOwn(value, '[[CachedBufferByteLength]]')
-		&& (
-			(isInteger(value['[[CachedBufferByteLength]]']) && value['[[CachedBufferByteLength]]'] >= 0)
-			|| value['[[CachedBufferByteLength]]'] === 'DETACHED'
-		)
-		&& isTypedArray(value['[[Object]]']);
-};
-
-
-/***/ }),
-
-/***/ 34414:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var constructors = {
-	__proto__: null,
-	$Int8Array: GetIntrinsic('%Int8Array%', true),
-	$Uint8Array: GetIntrinsic('%Uint8Array%', true),
-	$Uint8ClampedArray: GetIntrinsic('%Uint8ClampedArray%', true),
-	$Int16Array: GetIntrinsic('%Int16Array%', true),
-	$Uint16Array: GetIntrinsic('%Uint16Array%', true),
-	$Int32Array: GetIntrinsic('%Int32Array%', true),
-	$Uint32Array: GetIntrinsic('%Uint32Array%', true),
-	$BigInt64Array: GetIntrinsic('%BigInt64Array%', true),
-	$BigUint64Array: GetIntrinsic('%BigUint64Array%', true),
-	$Float16Array: GetIntrinsic('%Float16Array%', true),
-	$Float32Array: GetIntrinsic('%Float32Array%', true),
-	$Float64Array: GetIntrinsic('%Float64Array%', true)
-};
-
-module.exports = function getConstructor(kind) {
-	return constructors['$' + kind];
-};
-
-
-/***/ }),
-
-/***/ 15592:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $abs = __webpack_require__(55641);
-var $floor = __webpack_require__(96171);
-var $pow = __webpack_require__(56947);
-
-var isFinite = __webpack_require__(3766);
-var isNaN = __webpack_require__(77044);
-var isNegativeZero = __webpack_require__(1908);
-
-var maxFiniteFloat16 = 65504; // 2**16 - 2**5
-
-module.exports = function valueToFloat16Bytes(value, isLittleEndian) {
-	// NaN → exponent=all-ones, mantissa MSB=1 → 0x7e00
-	if (isNaN(value)) {
-		return isLittleEndian
-			? [0x00, 0x7e]
-			: [0x7e, 0x00];
-	}
-
-	var leastSig;
-
-	// ±0 → just the sign bit
-	if (value === 0) {
-		leastSig = isNegativeZero(value) ? 0x80 : 0x00;
-		return isLittleEndian
-			? [0x00, leastSig]
-			: [leastSig, 0x00];
-	}
-
-	// ±∞ → exponent=all-ones, mantissa=0 → 0x7c00 or 0xfc00
-	if ($abs(value) > maxFiniteFloat16 || !isFinite(value)) {
-		leastSig = value < 0 ? 0xfc : 0x7c;
-		return isLittleEndian
-			? [0x00, leastSig]
-			: [leastSig, 0x00];
-	}
-
-	var sign = value < 0 ? 1 : 0;
-	value = $abs(value); // eslint-disable-line no-param-reassign
-
-	// normalize to [1,2)
-	var exponent = 0;
-	while (value >= 2) {
-		exponent += 1;
-		value /= 2; // eslint-disable-line no-param-reassign
-	}
-	while (value < 1) {
-		exponent -= 1;
-		value *= 2; // eslint-disable-line no-param-reassign
-	}
-
-	// build mantissa (10 bits)
-	var mantissa = value - 1;
-	mantissa *= $pow(2, 10) + 0.5;
-	mantissa = $floor(mantissa);
-
-	// apply bias (15) and shift into place
-	exponent += 15;
-	exponent <<= 10;
-
-	// pack sign, exponent, mantissa
-	var result = (sign << 15) | exponent | mantissa;
-
-	// split into two bytes
-	var byte0 = result & 0xFF;
-	result >>= 8;
-	var byte1 = result & 0xFF;
-
-	return isLittleEndian
-		? [byte0, byte1]
-		: [byte1, byte0];
-};
-
-
-/***/ }),
-
-/***/ 44558:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var $abs = __webpack_require__(55641);
-var $floor = __webpack_require__(96171);
-var $pow = __webpack_require__(56947);
-
-var isFinite = __webpack_require__(3766);
-var isNaN = __webpack_require__(77044);
-var isNegativeZero = __webpack_require__(1908);
-
-var maxFiniteFloat32 = 3.4028234663852886e+38; // roughly 2 ** 128 - 1
-
-module.exports = function valueToFloat32Bytes(value, isLittleEndian) {
-	if (isNaN(value)) {
-		return isLittleEndian ? [0, 0, 192, 127] : [127, 192, 0, 0]; // hardcoded
-	}
-
-	var leastSig;
-
-	if (value === 0) {
-		leastSig = isNegativeZero(value) ? 0x80 : 0;
-		return isLittleEndian ? [0, 0, 0, leastSig] : [leastSig, 0, 0, 0];
-	}
-
-	if ($abs(value) > maxFiniteFloat32 || !isFinite(value)) {
-		leastSig = value < 0 ? 255 : 127;
-		return isLittleEndian ? [0, 0, 128, leastSig] : [leastSig, 128, 0, 0];
-	}
-
-	var sign = value < 0 ? 1 : 0;
-	value = $abs(value); // eslint-disable-line no-param-reassign
-
-	var exponent = 0;
-	while (value >= 2) {
-		exponent += 1;
-		value /= 2; // eslint-disable-line no-param-reassign
-	}
-
-	while (value < 1) {
-		exponent -= 1;
-		value *= 2; // eslint-disable-line no-param-reassign
-	}
-
-	var mantissa = value - 1;
-	mantissa *= $pow(2, 23) + 0.5;
-	mantissa = $floor(mantissa);
-
-	exponent += 127;
-	exponent <<= 23;
-
-	var result = (sign << 31)
-        | exponent
-        | mantissa;
-
-	var byte0 = result & 255;
-	result >>= 8;
-	var byte1 = result & 255;
-	result >>= 8;
-	var byte2 = result & 255;
-	result >>= 8;
-	var byte3 = result & 255;
-
-	if (isLittleEndian) {
-		return [byte0, byte1, byte2, byte3];
-	}
-	return [byte3, byte2, byte1, byte0];
-};
-
-
-/***/ }),
-
-/***/ 66951:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-
-var $parseInt = GetIntrinsic('%parseInt%');
-var $abs = __webpack_require__(55641);
-var $floor = __webpack_require__(96171);
-var isFinite = __webpack_require__(3766);
-var isNegativeZero = __webpack_require__(1908);
-
-var callBound = __webpack_require__(23105);
-
-var $strIndexOf = callBound('String.prototype.indexOf');
-var $strSlice = callBound('String.prototype.slice');
-
-var fractionToBitString = __webpack_require__(62293);
-var intToBinString = __webpack_require__(21924);
-var isNaN = __webpack_require__(92805);
-
-var float64bias = 1023;
-
-var elevenOnes = '11111111111';
-var elevenZeroes = '00000000000';
-var fiftyOneZeroes = elevenZeroes + elevenZeroes + elevenZeroes + elevenZeroes + '0000000';
-
-// IEEE 754-1985
-module.exports = function valueToFloat64Bytes(value, isLittleEndian) {
-	var signBit = value < 0 || isNegativeZero(value) ? '1' : '0';
-	var exponentBits;
-	var significandBits;
-
-	if (isNaN(value)) {
-		exponentBits = elevenOnes;
-		significandBits = '1' + fiftyOneZeroes;
-	} else if (!isFinite(value)) {
-		exponentBits = elevenOnes;
-		significandBits = '0' + fiftyOneZeroes;
-	} else if (value === 0) {
-		exponentBits = elevenZeroes;
-		significandBits = '0' + fiftyOneZeroes;
-	} else {
-		value = $abs(value); // eslint-disable-line no-param-reassign
-
-		// Isolate the integer part (digits before the decimal):
-		var integerPart = $floor(value);
-
-		var intBinString = intToBinString(integerPart); // bit string for integer part
-		var fracBinString = fractionToBitString(value - integerPart); // bit string for fractional part
-
-		var numberOfBits;
-		// find exponent needed to normalize integer+fractional parts
-		if (intBinString) {
-			exponentBits = intBinString.length - 1; // move the decimal to the left
-		} else {
-			var first1 = $strIndexOf(fracBinString, '1');
-			if (first1 > -1) {
-				numberOfBits = first1 + 1;
-			}
-			exponentBits = -numberOfBits; // move the decimal to the right
-		}
-
-		significandBits = intBinString + fracBinString;
-		if (exponentBits < 0) {
-			// subnormals
-			if (exponentBits <= -float64bias) {
-				numberOfBits = float64bias - 1; // limit number of removed bits
-			}
-			significandBits = $strSlice(significandBits, numberOfBits); // remove all leading 0s and the first 1 for normal values; for subnormals, remove up to `float64bias - 1` leading bits
-		} else {
-			significandBits = $strSlice(significandBits, 1); // remove the leading '1' (implicit/hidden bit)
-		}
-		exponentBits = $strSlice(elevenZeroes + intToBinString(exponentBits + float64bias), -11); // Convert the exponent to a bit string
-
-		significandBits = $strSlice(significandBits + fiftyOneZeroes + '0', 0, 52); // fill in any trailing zeros and ensure we have only 52 fraction bits
-	}
-
-	var bits = signBit + exponentBits + significandBits;
-	var rawBytes = [];
-	for (var i = 0; i < 8; i++) {
-		var targetIndex = isLittleEndian ? 8 - i - 1 : i;
-		rawBytes[targetIndex] = $parseInt($strSlice(bits, i * 8, (i + 1) * 8), 2);
-	}
-
-	return rawBytes;
-};
-
-
-/***/ }),
-
-/***/ 72981:
+/***/ 2981:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Glob = void 0;
-const minimatch_1 = __webpack_require__(46507);
-const node_url_1 = __webpack_require__(73136);
-const path_scurry_1 = __webpack_require__(38958);
-const pattern_js_1 = __webpack_require__(47813);
-const walker_js_1 = __webpack_require__(11157);
+const minimatch_1 = __webpack_require__(6507);
+const node_url_1 = __webpack_require__(3136);
+const path_scurry_1 = __webpack_require__(8958);
+const pattern_js_1 = __webpack_require__(7813);
+const walker_js_1 = __webpack_require__(1157);
 // if no process global, just call it linux.
 // so we default to case-sensitive, / separators
 const defaultPlatform = (typeof process === 'object' &&
@@ -49400,13 +41272,13 @@ exports.Glob = Glob;
 
 /***/ }),
 
-/***/ 45197:
+/***/ 5197:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.hasMagic = void 0;
-const minimatch_1 = __webpack_require__(46507);
+const minimatch_1 = __webpack_require__(6507);
 /**
  * Return true if the patterns provided contain any magic glob characters,
  * given the options provided.
@@ -49443,8 +41315,8 @@ exports.hasMagic = hasMagic;
 // Ignores are always parsed in dot:true mode
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Ignore = void 0;
-const minimatch_1 = __webpack_require__(46507);
-const pattern_js_1 = __webpack_require__(47813);
+const minimatch_1 = __webpack_require__(6507);
+const pattern_js_1 = __webpack_require__(7813);
 const defaultPlatform = (typeof process === 'object' &&
     process &&
     typeof process.platform === 'string') ?
@@ -49558,7 +41430,7 @@ exports.Ignore = Ignore;
 
 /***/ }),
 
-/***/ 21363:
+/***/ 1363:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -49569,15 +41441,15 @@ exports.globStream = globStream;
 exports.globSync = globSync;
 exports.globIterateSync = globIterateSync;
 exports.globIterate = globIterate;
-const minimatch_1 = __webpack_require__(46507);
-const glob_js_1 = __webpack_require__(72981);
-const has_magic_js_1 = __webpack_require__(45197);
-var minimatch_2 = __webpack_require__(46507);
+const minimatch_1 = __webpack_require__(6507);
+const glob_js_1 = __webpack_require__(2981);
+const has_magic_js_1 = __webpack_require__(5197);
+var minimatch_2 = __webpack_require__(6507);
 Object.defineProperty(exports, "escape", ({ enumerable: true, get: function () { return minimatch_2.escape; } }));
 Object.defineProperty(exports, "unescape", ({ enumerable: true, get: function () { return minimatch_2.unescape; } }));
-var glob_js_2 = __webpack_require__(72981);
+var glob_js_2 = __webpack_require__(2981);
 Object.defineProperty(exports, "Glob", ({ enumerable: true, get: function () { return glob_js_2.Glob; } }));
-var has_magic_js_2 = __webpack_require__(45197);
+var has_magic_js_2 = __webpack_require__(5197);
 Object.defineProperty(exports, "hasMagic", ({ enumerable: true, get: function () { return has_magic_js_2.hasMagic; } }));
 var ignore_js_1 = __webpack_require__(5637);
 Object.defineProperty(exports, "Ignore", ({ enumerable: true, get: function () { return ignore_js_1.Ignore; } }));
@@ -49632,14 +41504,14 @@ exports.glob.glob = exports.glob;
 
 /***/ }),
 
-/***/ 47813:
+/***/ 7813:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 // this is just a very light wrapper around 2 arrays with an offset index
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Pattern = void 0;
-const minimatch_1 = __webpack_require__(46507);
+const minimatch_1 = __webpack_require__(6507);
 const isPatternList = (pl) => pl.length >= 1;
 const isGlobList = (gl) => gl.length >= 1;
 /**
@@ -49857,14 +41729,14 @@ exports.Pattern = Pattern;
 
 /***/ }),
 
-/***/ 37843:
+/***/ 7843:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 // synchronous utility for filtering entries and calculating subwalks
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Processor = exports.SubWalks = exports.MatchRecord = exports.HasWalkedCache = void 0;
-const minimatch_1 = __webpack_require__(46507);
+const minimatch_1 = __webpack_require__(6507);
 /**
  * A cache of which patterns have been processed for a given Path
  */
@@ -50164,7 +42036,7 @@ exports.Processor = Processor;
 
 /***/ }),
 
-/***/ 11157:
+/***/ 1157:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -50176,9 +42048,9 @@ exports.GlobStream = exports.GlobWalker = exports.GlobUtil = void 0;
  *
  * @module
  */
-const minipass_1 = __webpack_require__(78275);
+const minipass_1 = __webpack_require__(8275);
 const ignore_js_1 = __webpack_require__(5637);
-const processor_js_1 = __webpack_require__(37843);
+const processor_js_1 = __webpack_require__(7843);
 const makeIgnore = (ignore, opts) => typeof ignore === 'string' ? new ignore_js_1.Ignore([ignore], opts)
     : Array.isArray(ignore) ? new ignore_js_1.Ignore(ignore, opts)
         : ignore;
@@ -50557,7 +42429,7 @@ exports.GlobStream = GlobStream;
 
 /***/ }),
 
-/***/ 57305:
+/***/ 7305:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -50577,7 +42449,7 @@ exports.assertValidPattern = assertValidPattern;
 
 /***/ }),
 
-/***/ 31803:
+/***/ 1803:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -50585,8 +42457,8 @@ exports.assertValidPattern = assertValidPattern;
 var _a;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.AST = void 0;
-const brace_expressions_js_1 = __webpack_require__(11090);
-const unescape_js_1 = __webpack_require__(70851);
+const brace_expressions_js_1 = __webpack_require__(1090);
+const unescape_js_1 = __webpack_require__(851);
 const types = new Set(['!', '?', '+', '*', '@']);
 const isExtglobType = (c) => types.has(c);
 const isExtglobAST = (c) => isExtglobType(c.type);
@@ -51330,7 +43202,7 @@ _a = AST;
 
 /***/ }),
 
-/***/ 11090:
+/***/ 1090:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -51488,7 +43360,7 @@ exports.parseClass = parseClass;
 
 /***/ }),
 
-/***/ 10800:
+/***/ 800:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -51516,7 +43388,7 @@ exports.escape = escape;
 
 /***/ }),
 
-/***/ 46507:
+/***/ 6507:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -51525,11 +43397,11 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.unescape = exports.escape = exports.AST = exports.Minimatch = exports.match = exports.makeRe = exports.braceExpand = exports.defaults = exports.filter = exports.GLOBSTAR = exports.sep = exports.minimatch = void 0;
-const brace_expansion_1 = __importDefault(__webpack_require__(94691));
-const assert_valid_pattern_js_1 = __webpack_require__(57305);
-const ast_js_1 = __webpack_require__(31803);
-const escape_js_1 = __webpack_require__(10800);
-const unescape_js_1 = __webpack_require__(70851);
+const brace_expansion_1 = __importDefault(__webpack_require__(4691));
+const assert_valid_pattern_js_1 = __webpack_require__(7305);
+const ast_js_1 = __webpack_require__(1803);
+const escape_js_1 = __webpack_require__(800);
+const unescape_js_1 = __webpack_require__(851);
 const minimatch = (p, pattern, options = {}) => {
     (0, assert_valid_pattern_js_1.assertValidPattern)(pattern);
     // shortcut: comments match nothing.
@@ -52530,11 +44402,11 @@ class Minimatch {
 }
 exports.Minimatch = Minimatch;
 /* c8 ignore start */
-var ast_js_2 = __webpack_require__(31803);
+var ast_js_2 = __webpack_require__(1803);
 Object.defineProperty(exports, "AST", ({ enumerable: true, get: function () { return ast_js_2.AST; } }));
-var escape_js_2 = __webpack_require__(10800);
+var escape_js_2 = __webpack_require__(800);
 Object.defineProperty(exports, "escape", ({ enumerable: true, get: function () { return escape_js_2.escape; } }));
-var unescape_js_2 = __webpack_require__(70851);
+var unescape_js_2 = __webpack_require__(851);
 Object.defineProperty(exports, "unescape", ({ enumerable: true, get: function () { return unescape_js_2.unescape; } }));
 /* c8 ignore stop */
 exports.minimatch.AST = ast_js_1.AST;
@@ -52545,7 +44417,7 @@ exports.minimatch.unescape = unescape_js_1.unescape;
 
 /***/ }),
 
-/***/ 70851:
+/***/ 851:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -52575,7 +44447,7 @@ exports.unescape = unescape;
 
 /***/ }),
 
-/***/ 78275:
+/***/ 8275:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -52590,9 +44462,9 @@ const proc = typeof process === 'object' && process
         stdout: null,
         stderr: null,
     };
-const node_events_1 = __webpack_require__(78474);
-const node_stream_1 = __importDefault(__webpack_require__(57075));
-const node_string_decoder_1 = __webpack_require__(46193);
+const node_events_1 = __webpack_require__(8474);
+const node_stream_1 = __importDefault(__webpack_require__(7075));
+const node_string_decoder_1 = __webpack_require__(6193);
 /**
  * Return true if the argument is a Minipass stream, Node stream, or something
  * else that Minipass can interact with.
@@ -53619,7 +45491,7 @@ exports.Minipass = Minipass;
 
 /***/ }),
 
-/***/ 38958:
+/***/ 8958:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -53648,16 +45520,16 @@ var __importStar = (this && this.__importStar) || function (mod) {
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.PathScurry = exports.Path = exports.PathScurryDarwin = exports.PathScurryPosix = exports.PathScurryWin32 = exports.PathScurryBase = exports.PathPosix = exports.PathWin32 = exports.PathBase = exports.ChildrenCache = exports.ResolveCache = void 0;
-const lru_cache_1 = __webpack_require__(10897);
-const node_path_1 = __webpack_require__(76760);
-const node_url_1 = __webpack_require__(73136);
-const fs_1 = __webpack_require__(79896);
-const actualFS = __importStar(__webpack_require__(73024));
+const lru_cache_1 = __webpack_require__(3278);
+const node_path_1 = __webpack_require__(6760);
+const node_url_1 = __webpack_require__(3136);
+const fs_1 = __webpack_require__(9896);
+const actualFS = __importStar(__webpack_require__(3024));
 const realpathSync = fs_1.realpathSync.native;
 // TODO: test perf of fs/promises realpath vs realpathCB,
 // since the promises one uses realpath.native
-const promises_1 = __webpack_require__(51455);
-const minipass_1 = __webpack_require__(78275);
+const promises_1 = __webpack_require__(1455);
+const minipass_1 = __webpack_require__(8275);
 const defaultFS = {
     lstatSync: fs_1.lstatSync,
     readdir: fs_1.readdir,
@@ -55639,7 +47511,7 @@ exports.PathScurry = process.platform === 'win32' ? PathScurryWin32
 
 /***/ }),
 
-/***/ 10897:
+/***/ 3278:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -57191,74 +49063,6 @@ exports.LRUCache = LRUCache;
 
 /***/ }),
 
-/***/ 35957:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var GetIntrinsic = __webpack_require__(60470);
-var IsCallable = __webpack_require__(57187);
-var isObject = __webpack_require__(46229);
-var whichBuiltinType = __webpack_require__(45330);
-var $TypeError = __webpack_require__(73314);
-
-var gPO = __webpack_require__(81967);
-var $Object = __webpack_require__(95399);
-
-module.exports = function getPrototypeOf(O) {
-	if (!isObject(O)) {
-		throw new $TypeError('Reflect.getPrototypeOf called on non-object');
-	}
-
-	if (gPO) {
-		return gPO(O);
-	}
-
-	var type = whichBuiltinType(O);
-	if (type) {
-		var intrinsic = GetIntrinsic('%' + type + '.prototype%', true);
-		if (intrinsic) {
-			return intrinsic;
-		}
-	}
-	if (IsCallable(O.constructor)) {
-		return O.constructor.prototype;
-	}
-	if (O instanceof Object) {
-		return $Object.prototype;
-	}
-
-	/*
-	 * Correctly return null for Objects created with `Object.create(null)` (shammed or native) or `{ __proto__: null}`.  Also returns null for
-	 * cross-realm objects on browsers that lack `__proto__` support (like IE <11), but that's the best we can do.
-	 */
-	return null;
-};
-
-
-/***/ }),
-
-/***/ 31360:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-var implementation = __webpack_require__(35957);
-
-var getProto = __webpack_require__(81967);
-
-module.exports = function getPolyfill() {
-	if (typeof Reflect === 'object' && Reflect && Reflect.getPrototypeOf) {
-		return Reflect.getPrototypeOf;
-	}
-	return getProto
-		? function getPrototypeOf(O) { return getProto(O); }
-		: implementation;
-};
-
-
-/***/ }),
-
 /***/ 9002:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
@@ -57273,7 +49077,7 @@ module.exports = { version: packageJson.version }
 
 /***/ }),
 
-/***/ 84928:
+/***/ 4928:
 /***/ ((module) => {
 
 
@@ -57783,9 +49587,9 @@ __webpack_require__.d(mappers_namespaceObject, {
 });
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __webpack_require__(70819);
+var core = __webpack_require__(819);
 // EXTERNAL MODULE: external "os"
-var external_os_ = __webpack_require__(70857);
+var external_os_ = __webpack_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/internal/shared/config.js
 
 
@@ -57871,11 +49675,11 @@ function getMaxArtifactListCount() {
 }
 //# sourceMappingURL=config.js.map
 // EXTERNAL MODULE: external "fs"
-var external_fs_ = __webpack_require__(79896);
+var external_fs_ = __webpack_require__(9896);
 // EXTERNAL MODULE: external "path"
-var external_path_ = __webpack_require__(16928);
+var external_path_ = __webpack_require__(6928);
 // EXTERNAL MODULE: ./node_modules/@protobuf-ts/runtime/build/commonjs/index.js
-var commonjs = __webpack_require__(68886);
+var commonjs = __webpack_require__(8886);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/generated/google/protobuf/timestamp.js
 
 
@@ -58618,7 +50422,7 @@ class BytesValue$Type extends commonjs.MessageType {
 const BytesValue = new BytesValue$Type();
 //# sourceMappingURL=wrappers.js.map
 // EXTERNAL MODULE: ./node_modules/@protobuf-ts/runtime-rpc/build/commonjs/index.js
-var build_commonjs = __webpack_require__(44420);
+var build_commonjs = __webpack_require__(4420);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/generated/results/api/v1/artifact.js
 // @generated by protobuf-ts 2.9.1 with parameter long_type_string,client_none,generate_dependencies
 // @generated from protobuf file "results/api/v1/artifact.proto" (package "github.actions.results.api.v1", syntax proto3)
@@ -59529,9 +51333,9 @@ The following characters are not allowed in files that are uploaded due to limit
 }
 //# sourceMappingURL=path-and-artifact-name-validation.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(44942);
+var lib = __webpack_require__(4942);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth = __webpack_require__(92145);
+var auth = __webpack_require__(2145);
 // EXTERNAL MODULE: ./node_modules/@actions/artifact/lib/internal/shared/package-version.cjs
 var package_version = __webpack_require__(9002);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/internal/shared/user-agent.js
@@ -60063,9 +51867,9 @@ class AbortError extends Error {
 }
 //# sourceMappingURL=AbortError.js.map
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
+var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
+var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: external "node:process"
 var external_node_process_ = __webpack_require__(1708);
 ;// CONCATENATED MODULE: ./node_modules/@typespec/ts-http-runtime/dist/esm/logger/log.js
@@ -61156,13 +52960,13 @@ function restError_isRestError(e) {
 }
 //# sourceMappingURL=restError.js.map
 // EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
+var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(44708);
+var external_node_https_ = __webpack_require__(4708);
 // EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
+var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
+var external_node_stream_ = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./node_modules/@typespec/ts-http-runtime/dist/esm/log.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -62173,7 +53977,7 @@ async function prepareFormData(formData, request) {
 // EXTERNAL MODULE: ./node_modules/https-proxy-agent/dist/index.js
 var dist = __webpack_require__(3669);
 // EXTERNAL MODULE: ./node_modules/http-proxy-agent/dist/index.js
-var http_proxy_agent_dist = __webpack_require__(81970);
+var http_proxy_agent_dist = __webpack_require__(1970);
 ;// CONCATENATED MODULE: ./node_modules/@typespec/ts-http-runtime/dist/esm/policies/proxyPolicy.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -63975,7 +55779,7 @@ function policies_formDataPolicy_formDataPolicy() {
 }
 //# sourceMappingURL=formDataPolicy.js.map
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
+var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./node_modules/@typespec/ts-http-runtime/dist/esm/util/sha256.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -64425,7 +56229,7 @@ class TracingContextImpl {
 }
 //# sourceMappingURL=tracingContext.js.map
 // EXTERNAL MODULE: ./node_modules/@azure/core-tracing/dist/commonjs/state.js
-var commonjs_state = __webpack_require__(38914);
+var commonjs_state = __webpack_require__(8914);
 ;// CONCATENATED MODULE: ./node_modules/@azure/core-tracing/dist/esm/state.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -66797,7 +58601,7 @@ const MapperTypeNames = {
 };
 //# sourceMappingURL=serializer.js.map
 // EXTERNAL MODULE: ./node_modules/@azure/core-client/dist/commonjs/state-cjs.js
-var state_cjs = __webpack_require__(70030);
+var state_cjs = __webpack_require__(30);
 ;// CONCATENATED MODULE: ./node_modules/@azure/core-client/dist/esm/state.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -76872,7 +68676,7 @@ async function parseXML(str, opts = {}) {
 const storage_blob_dist_esm_log_logger = esm_createClientLogger("storage-blob");
 //# sourceMappingURL=log.js.map
 // EXTERNAL MODULE: external "events"
-var external_events_ = __webpack_require__(24434);
+var external_events_ = __webpack_require__(4434);
 ;// CONCATENATED MODULE: ./node_modules/@azure/storage-common/dist/esm/BuffersStream.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -77349,11 +69153,11 @@ class BufferScheduler {
 }
 //# sourceMappingURL=BufferScheduler.js.map
 // EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __webpack_require__(98995);
+var external_node_module_ = __webpack_require__(8995);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(73136);
+var external_node_url_ = __webpack_require__(3136);
 ;// CONCATENATED MODULE: ./node_modules/@azure/storage-common/dist/esm/crc64.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -100691,7 +92495,7 @@ class AvroReadable {
 }
 //# sourceMappingURL=AvroReadable.js.map
 // EXTERNAL MODULE: external "buffer"
-var external_buffer_ = __webpack_require__(20181);
+var external_buffer_ = __webpack_require__(181);
 ;// CONCATENATED MODULE: ./node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReadableFromStream.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -102936,7 +94740,7 @@ class Batch {
 }
 //# sourceMappingURL=Batch.js.map
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
+var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./node_modules/@azure/storage-blob/dist/esm/utils/utils.js
 // Copyright (c) Microsoft Corporation.
 // Licensed under the MIT License.
@@ -109191,7 +100995,7 @@ var generatedModels_KnownEncryptionAlgorithmType;
 
 //# sourceMappingURL=index.js.map
 // EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __webpack_require__(76982);
+var external_crypto_ = __webpack_require__(6982);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/internal/upload/blob-upload.js
 var blob_upload_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -109277,9 +101081,9 @@ function uploadToBlobStorage(authenticatedUploadURL, uploadStream, contentType) 
 }
 //# sourceMappingURL=blob-upload.js.map
 // EXTERNAL MODULE: external "fs/promises"
-var promises_ = __webpack_require__(91943);
+var promises_ = __webpack_require__(1943);
 // EXTERNAL MODULE: ./node_modules/archiver/index.js
-var archiver = __webpack_require__(99392);
+var archiver = __webpack_require__(9392);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/internal/upload/stream.js
 var stream_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -109593,9 +101397,9 @@ function uploadArtifact(name, files, rootDirectory, options) {
 }
 //# sourceMappingURL=upload-artifact.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js
-var lib_github = __webpack_require__(61351);
+var lib_github = __webpack_require__(1351);
 // EXTERNAL MODULE: ./node_modules/unzip-stream/unzip.js
-var unzip = __webpack_require__(33991);
+var unzip = __webpack_require__(3991);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/internal/download/download-artifact.js
 var download_artifact_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -109860,7 +101664,7 @@ function getRetryOptions(defaultOptions, retries = defaultMaxRetryNumber, exempt
 }
 //# sourceMappingURL=retry-options.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/github/lib/utils.js + 19 modules
-var utils = __webpack_require__(85555);
+var utils = __webpack_require__(5555);
 ;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-request-log/dist-src/version.js
 const VERSION = "6.0.0";
 
@@ -109892,9 +101696,9 @@ requestLog.VERSION = VERSION;
 
 
 // EXTERNAL MODULE: ./node_modules/bottleneck/light.js
-var light = __webpack_require__(63251);
+var light = __webpack_require__(3251);
 // EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
-var dist_src = __webpack_require__(31015);
+var dist_src = __webpack_require__(1015);
 ;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
 // pkg/dist-src/version.js
 var dist_bundle_VERSION = "0.0.0-development";

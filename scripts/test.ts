@@ -19,7 +19,7 @@ type Finished = { readonly ok: boolean; readonly output: string };
 
 const CHECKS: readonly (readonly [name: string, script: string, ...args: string[]])[] = [
   ["lint", "node_modules/@biomejs/biome/bin/biome", "check", "."],
-  ["types", "node_modules/typescript/bin/tsc"],
+  ["types", "node_modules/typescript7/bin/tsc"],
   [
     "layering",
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",

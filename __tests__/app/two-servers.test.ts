@@ -75,14 +75,14 @@ test("a crossover command that fails ends the session and keeps the first half",
 test("a slower second server is found in one sitting over real sockets", async () => {
   await using folder = await temporaryFolder();
   await using fast = await startMockVllm({ profile: "8b-h100" });
-  await using slow = await startMockVllm({ profile: "8b-h100", engine: { stepUs: 30_000 } });
+  await using slow = await startMockVllm({ profile: "8b-h100", engine: { stepUs: 20_000 } });
   const raw: Readonly<Record<string, string>> = {
     "base-url": fast.baseUrl,
     "head-url": slow.baseUrl,
     "output-dir": folder.path,
-    requests: "8",
+    requests: "4",
     concurrency: "4",
-    "context-tokens": "256",
+    "context-tokens": "100",
     "max-tokens": "8",
     repetitions: "4",
     gpu: "none",

@@ -1,7 +1,5 @@
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type ActionOptions, type ActionRun, runAction } from "../fake-github/runner.ts";
-import { ACTION } from "./program.ts";
+import { ACTION, COMPILED } from "./program.ts";
 
 /** What a runner fills in from action.yml in a job without a matrix. */
 const FILLED_IN = { matrix: "null" };
@@ -11,13 +9,10 @@ export const QUICK = {
   mock: "8b-h100",
   "virtual-time": "true",
   requests: "4",
-  "context-tokens": "1000",
+  "context-tokens": "100",
   "max-tokens": "8",
   "upload-artifact": "false",
 };
-
-/** Compiling the bundle anew is a third of a step's time. */
-const COMPILED = { NODE_COMPILE_CACHE: path.join(tmpdir(), "vllm-bench-test-compiled") };
 
 /** Runs the Action as a runner does; `inputs` are added to those of a quick benchmark. */
 export function benchmarkAction({ inputs, ...options }: ActionOptions): Promise<ActionRun> {

@@ -23,8 +23,8 @@ export type LoadResult = {
 
 /** Runs the product's closed loop, on real sockets, against a mock. */
 export async function runLoad(baseUrl: string, shape: LoadShape): Promise<LoadResult> {
-  const dispatcher = openPool();
   const clock = systemClock();
+  const dispatcher = openPool(clock);
   try {
     return await runLoadOn({ dispatcher, clock }, { baseUrl, shape });
   } finally {

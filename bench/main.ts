@@ -1,9 +1,10 @@
 /**
  * The project's own benchmark. Minutes long; prints Markdown and writes JSON.
  *
- *   npm run bench                                  all sections, to stdout and bench-results.json
+ *   npm run bench                                  all sections but peers, to stdout and bench-results.json
  *   npm run bench -- --write docs/accuracy.md      and into the page
  *   npm run bench -- --only cost,memory            some sections
+ *   npm run bench -- --only peers                  other benchmarks' clients, where they are installed
  *   npm run bench -- --tiny                        little loads: does it work, not how well
  *   npm run bench -- --short                       under 30 s: fails when a chunk costs 20 % more
  *   npm run bench -- --store                       measures the short form and stores its ratio
@@ -15,7 +16,12 @@ import { dateLabel, nowMs } from "./clock.ts";
 import { measureCost } from "./cost.ts";
 import { machineLine } from "./machine.ts";
 import { replaceMeasured } from "./markdown.ts";
+import { measurePeers } from "./peers/section.ts";
 import { SECTIONS } from "./sections.ts";
+
+/** On request alone, since it needs other programs; it has a place of its own on the page. */
+const PEERS = { name: "peers", title: "The same load, client by client", measure: measurePeers };
+const ALL_SECTIONS = [...SECTIONS, PEERS];
 
 const { values: options } = parseArgs({
   options: {
@@ -47,28 +53,35 @@ async function runShort(): Promise<void> {
 
 async function runAll(): Promise<void> {
   const wanted = options.only?.split(",") ?? SECTIONS.map(({ name }) => name);
-  const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
+  const unknown = wanted.filter((name) => !ALL_SECTIONS.some((section) => section.name === name));
   if (unknown.length > 0) {
-    const known = SECTIONS.map(({ name }) => name).join(", ");
+    const known = ALL_SECTIONS.map(({ name }) => name).join(", ");
     throw new Error(`There is no section ${unknown.join(", ")}. Sections: ${known}.`);
   }
   const scale = options.tiny ? "tiny" : "full";
-  const texts: string[] = [headline()];
+  const head = headline();
+  const texts: Record<"measured" | "peers", string[]> = { measured: [], peers: [] };
   const data: Record<string, unknown> = { date: dateLabel(), machine: machineLine(), scale };
-  for (const section of SECTIONS.filter(({ name }) => wanted.includes(name))) {
+  for (const section of ALL_SECTIONS.filter(({ name }) => wanted.includes(name))) {
     const startMs = nowMs();
     const { text, result } = await section.measure(scale);
     const seconds = ((nowMs() - startMs) / 1000).toFixed(0);
     process.stderr.write(`${section.name}: ${seconds} s\n`);
-    texts.push(`### ${section.title}\n\n${text}`);
+    texts[section === PEERS ? "peers" : "measured"].push(`### ${section.title}\n\n${text}`);
     data[section.name] = result;
   }
-  const measured = texts.join("\n\n");
-  process.stdout.write(`${measured}\n`);
   await writeFile(options.json, `${JSON.stringify(data, null, 2)}\n`);
+  for (const place of ["measured", "peers"] as const) {
+    if (texts[place].length > 0) await show(place, [head, ...texts[place]].join("\n\n"));
+  }
+}
+
+/** To stdout, and into its place on the page. */
+async function show(place: "measured" | "peers", text: string): Promise<void> {
+  process.stdout.write(`${text}\n`);
   if (options.write === undefined) return;
   const page = await readFile(options.write, "utf8");
-  await writeFile(options.write, replaceMeasured(page, measured));
+  await writeFile(options.write, replaceMeasured(page, text, place));
 }
 
 function headline(): string {

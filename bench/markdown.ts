@@ -13,17 +13,17 @@ export function short(value: number): string {
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
 }
 
-const BEGIN = "<!-- measured: begin -->";
-const END = "<!-- measured: end -->";
-
 /**
- * The page with what stands between its two marks replaced.
+ * The page with what stands between the two marks of a place replaced: `<!-- PLACE: begin -->` and
+ * `<!-- PLACE: end -->`.
  *
  * @throws Error when a mark is missing
  */
-export function replaceMeasured(page: string, measured: string): string {
-  const from = page.indexOf(BEGIN);
-  const to = page.indexOf(END);
-  if (from < 0 || to < from) throw new Error(`The page lacks "${BEGIN}" before "${END}".`);
-  return `${page.slice(0, from + BEGIN.length)}\n\n${measured}\n\n${page.slice(to)}`;
+export function replaceMeasured(page: string, measured: string, place = "measured"): string {
+  const begin = `<!-- ${place}: begin -->`;
+  const end = `<!-- ${place}: end -->`;
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`The page lacks "${begin}" before "${end}".`);
+  return `${page.slice(0, from + begin.length)}\n\n${measured}\n\n${page.slice(to)}`;
 }

@@ -50,7 +50,9 @@ async function bundle(entry: string, folder: string): Promise<void> {
   });
   const texts = [code, ...Object.values(assets).map(({ source }) => String(source))];
   if (texts.some((text) => text.includes("webpackMissingModule"))) {
-    throw new Error(`${entry} imports a module that is not installed: its bundle would only throw.`);
+    throw new Error(
+      `${entry} imports a module that is not installed: its bundle would only throw.`,
+    );
   }
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "index.js"), code, { mode: entryMode(code) });

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { exitCodeOf } from "./app/exit-code.ts";
 import { BenchError, messageOf } from "./base/errors.ts";
+import { redact } from "./base/secrets.ts";
 import { type CliArguments, readCliArguments } from "./inputs/cli-arguments.ts";
+import { secretsAmong } from "./inputs/secret-settings.ts";
 
 /** Each command loads what it needs itself, so that `--help` is there at once. */
 async function obey(args: CliArguments): Promise<number> {
@@ -39,6 +41,7 @@ function explain(thrown: unknown): string {
 }
 
 let outputLost = false;
+let secrets: readonly string[] = [];
 
 // `vllm-bench report FILE | head` closes the pipe early; that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -49,9 +52,11 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  const code = await obey(readCliArguments(process.argv.slice(2), process.env));
+  const args = readCliArguments(process.argv.slice(2), process.env);
+  if (args.command === "run") secrets = secretsAmong(args.settings.read);
+  const code = await obey(args);
   if (!outputLost) process.exitCode = code;
 } catch (error) {
-  process.stderr.write(`vllm-bench: ${explain(error)}\n`);
+  process.stderr.write(`vllm-bench: ${redact(explain(error), secrets)}\n`);
   process.exitCode = exitCodeOf(error);
 }

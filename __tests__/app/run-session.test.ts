@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { readArtifact } from "../../src/artifact/read.ts";
+import { verifyArtifact } from "../../src/artifact/verify.ts";
 import { artifactNames, temporaryFolder } from "../end-to-end/folder.ts";
 import { virtualSession } from "./virtual-session.ts";
 
@@ -198,3 +200,18 @@ test("a run that is not to be trusted exports nothing and fails, unless contract
   });
   expect((await run("regression")).conclusion.exitCode).toBe(0);
 });
+
+test.each(["token", "benchmark"])(
+  "a key that is a word of ours (%s) leaves an artifact that verifies",
+  async (key) => {
+    await using folder = await temporaryFolder();
+    const { runs } = await virtualSession({
+      outputDir: folder.path,
+      settings: { "api-key": key, repetitions: "1" },
+      scenario: { apiKey: key },
+    });
+    const { differences } = verifyArtifact(await readArtifact(runs[0].path));
+    expect(differences).toEqual([]);
+    expect(runs[0].artifact.run_id).toMatch(/^benchmark-/);
+  },
+);

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@jest/globals";
-import { type StoredBaselines, storedBaseline } from "../../src/app/stored-baseline.ts";
+import { storedBaseline } from "../../src/app/stored-baseline.ts";
 import {
   BASELINE_EVENTS,
   LARGEST_BASELINE_BYTES,
   type StoredArtifact,
-} from "../../src/compare/baseline.ts";
+  type StoredBaselines,
+} from "../../src/base/stored-baselines.ts";
 import { temporaryFolder } from "../end-to-end/folder.ts";
 import { virtualSession } from "./virtual-session.ts";
 
@@ -73,7 +74,7 @@ async function measuredFiles(seed: number): Promise<Readonly<Record<string, stri
     async ({ path, artifact }) =>
       [`${artifact.run_id}.json`, await readFile(path, "utf8")] as const,
   );
-  return { "manifest.json": "{}", ...Object.fromEntries(await Promise.all(files)) };
+  return Object.fromEntries(await Promise.all(files));
 }
 
 test("a run in a workflow is compared with the kept runs of its base branch, and they are named", async () => {
@@ -111,8 +112,8 @@ test("expired artifacts and a fork's main are left out unseen, with the reason",
     runs: [],
     sources: [
       "no eligible artifact of the base branch",
-      "2 left out: it has expired",
-      "1 left out: it was measured on another repository's code",
+      "left out vllm-bench-main of run 101, vllm-bench-main of run 102: it has expired",
+      "left out vllm-bench-main of run 103: it was measured on another repository's code",
     ],
   });
 });
@@ -131,8 +132,62 @@ test("a poisoned artifact is named and the next one is taken", async () => {
   expect(runs).toHaveLength(3);
   expect(sources).toEqual([
     "run 101 at 1111111 (the merge base, 5 h old)",
-    expect.stringMatching(/^1 left out: The file "benchmark-.*" is not a benchmark artifact/),
+    expect.stringMatching(
+      /^left out vllm-bench-main of run 102: The file "benchmark-.*" is not a benchmark artifact/,
+    ),
   ]);
+});
+
+test.each<[string, (artifact: Record<string, unknown>) => void, RegExp]>([
+  [
+    "a summary that its rows do not make",
+    ({ metrics }) => Object.assign(metrics as object, { ttft_p50_ms: 1, tpot_p50_ms: 1 }),
+    /^In "benchmark-.*\.json", [2-9] of its values do not follow from its own rows, the first is metrics\.t/,
+  ],
+  [
+    "a row that contradicts itself",
+    ({ request_timings }) =>
+      Object.assign((request_timings as object[])[3] ?? {}, { generation_ms: 1 }),
+    /of its values do not follow from its own rows, the first is request_timings\[3\]\./,
+  ],
+  [
+    "a value that the format does not have",
+    (artifact) => Object.assign(artifact, { completed: -1 }),
+    /does not follow anvil-serving/,
+  ],
+])("%s spoils its artifact, and the report names it", async (_, change, reason) => {
+  const files = Object.entries(await measuredFiles(1));
+  const spoilt = files.map(([name, text], at) => {
+    // One of three repetitions; nanosecond stamps lose their last digits here.
+    if (at !== 1) return [name, text] as const;
+    const artifact = JSON.parse(text);
+    change(artifact);
+    return [name, JSON.stringify(artifact)] as const;
+  });
+  const { runs, sources } = await storedBaseline(
+    shelf([
+      { artifact: stored({ id: 1 }), files: Object.fromEntries(spoilt) },
+      {
+        artifact: stored({ id: 2, run: { headSha: "2222222bbbb" } }),
+        files: Object.fromEntries(files),
+      },
+    ]),
+    { wantedRuns: 10 },
+  );
+  expect(runs).toHaveLength(3);
+  expect(sources).toEqual([
+    "run 102 at 2222222 (1 commit before the merge base, 5 h old)",
+    expect.stringMatching(/^left out vllm-bench-main of run 101: /),
+  ]);
+  expect(sources[1]?.slice("left out vllm-bench-main of run 101: ".length)).toMatch(reason);
+});
+
+test("of many artifacts left out for one reason three are named", async () => {
+  const expired = [1, 2, 3, 4, 5].map((id) => ({ artifact: stored({ id, expired: true }) }));
+  const { sources } = await storedBaseline(shelf(expired), { wantedRuns: 10 });
+  expect(sources[1]).toBe(
+    "left out vllm-bench-main of run 101, vllm-bench-main of run 102, vllm-bench-main of run 103, 2 more: it has expired",
+  );
 });
 
 test("an API that fails costs the comparison and not the measurement", async () => {

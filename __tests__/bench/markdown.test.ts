@@ -26,3 +26,11 @@ test("What was measured replaces what stood between the marks, and nothing else"
 test("A page without the marks is left alone", () => {
   expect(() => replaceMeasured("# A", "new")).toThrow('lacks "<!-- measured: begin -->"');
 });
+
+test("A page may have several places, and each is replaced alone", () => {
+  const page =
+    "<!-- measured: begin -->\nm\n<!-- measured: end -->\n<!-- peers: begin -->\n<!-- peers: end -->\n";
+  expect(replaceMeasured(page, "new", "peers")).toBe(
+    "<!-- measured: begin -->\nm\n<!-- measured: end -->\n<!-- peers: begin -->\n\nnew\n\n<!-- peers: end -->\n",
+  );
+});

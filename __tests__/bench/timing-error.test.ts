@@ -1,4 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { measurePeer } from "../../bench/peers/measure.ts";
+import { OURS } from "../../bench/peers/ours.ts";
 import { measureError } from "../../bench/timing-error.ts";
 
 test("The product's times are held against the mock's for every request, and are never early", async () => {
@@ -12,4 +14,15 @@ test("The product's times are held against the mock's for every request, and are
     expect(mean).toBeGreaterThan(0);
   }
   expect(result.settled.samples).toBe(12);
+});
+
+test("A client in a process of its own is held against the mock's trace by its own report", async () => {
+  const load = { streams: 2, tokensPerSecond: 200, rounds: 1 };
+  const result = await measurePeer(OURS, process.execPath, load);
+  expect(result).toMatchObject({ peer: "vllm-bench (this)", requests: 2, streams: 2 });
+  // Its t0 is before the mock had read the request, and its first token after the mock wrote it.
+  expect(result.earliestArrivalMs).toBeGreaterThan(0);
+  expect(result.requestTtft.p50).toBeGreaterThan(0);
+  expect(result.ttft.mean).toBeCloseTo(result.requestTtft.mean, 6);
+  expect(result.chunks).toBe(549);
 });

@@ -2,12 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import {
   BASELINE_EVENTS,
   type BaselineRules,
-  describeSource,
-  fillPool,
   LARGEST_BASELINE_BYTES,
-  rankBaselines,
   type StoredArtifact,
-} from "../../src/compare/baseline.ts";
+} from "../../src/base/stored-baselines.ts";
+import { describeSource, fillPool, rankBaselines } from "../../src/compare/baseline.ts";
 
 const RULES: BaselineRules = {
   repositoryId: 1,

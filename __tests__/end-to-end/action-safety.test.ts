@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { pullRequestEvent } from "../fake-github/events.ts";
-import { findLeaks } from "../fake-github/leaks.ts";
+import { echoesOf, findLeaks } from "../fake-github/leaks.ts";
 import { startFakeGitHub } from "../fake-github/server.ts";
 import { marks, plainAction } from "./benchmark-action.ts";
 import { hostileServer } from "./hostile-server.ts";
@@ -28,7 +28,8 @@ test("text from the server takes no effect in log, summary or comment, and the k
   const key = "sk-very/secret+key";
   await using server = await hostileServer({
     model: "@team/model #7 `x` | <b> ##[error]fake",
-    error: ({ headers }) => `${HOSTILE} ${headers.authorization} ${btoa(key)}`,
+    error: ({ headers }) =>
+      `${Object.values(echoesOf(key)).join(" ")} ${headers.authorization} ${HOSTILE}`,
     failing: 3,
   });
   await using github = await startFakeGitHub({ seeds: event.seeds });

@@ -50,9 +50,10 @@ function onVirtualTime(fault: object): Promise<Artifact> {
 
 async function onRealPort(fault: object): Promise<Artifact> {
   await using mock = await startMockVllm({ profile: "instant", faults: [fault] as never });
-  const pool = openPool();
+  const clock = systemClock();
+  const pool = openPool(clock);
   try {
-    const world = { dispatcher: pool, clock: systemClock(), baseUrl: mock.baseUrl };
+    const world = { dispatcher: pool, clock, baseUrl: mock.baseUrl };
     return await benchmark(world, "20");
   } finally {
     await pool.destroy();
@@ -74,6 +75,8 @@ const FATES: readonly (readonly [kind: string, fate: string])[] = [
   ["reset-mid-chunk", "connection-lost"],
   ["truncated-body", "stream-truncated"],
   ["missing-done", "stream-truncated"],
+  ["missing-finish-reason", "no-finish-reason"],
+  ["finish-reason", "server-abort"],
   ["truncated-json", "malformed-event"],
   ["error-frame", "stream-error-event"],
   ["empty-content", "empty-answer"],
@@ -124,6 +127,16 @@ test.each([400, 401, 404, 408, 429, 500, 503])(
     expect(artifact.extensions?.failure_timings?.[0]?.http_status).toBe(status);
   },
 );
+
+test.each([
+  ["error", "server-abort"],
+  ["content_filter", "unexpected-finish-reason"],
+  ["tool_calls", "completed"],
+])("an answer with finish_reason %s comes out as %s", async (reason, fate) => {
+  const artifact = await onVirtualTime({ kind: "finish-reason", reason, ...HIT });
+  expect(fateOfTheSecond(artifact)).toBe(fate);
+  expect(artifact.extensions?.finish_reasons).toEqual({ stop: 2, [reason]: 1 });
+});
 
 test("a stall for ever ends at timeout-seconds, to the millisecond", async () => {
   const artifact = await onVirtualTime({ kind: "stall", ...HIT });

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { pullRequestEvent } from "./events.ts";
-import { findLeaks } from "./leaks.ts";
+import { echoesOf, findLeaks, leaksIn } from "./leaks.ts";
 import { startFakeGitHub } from "./server.ts";
 
 const SECRET = 'sk-"quoted"/key';
@@ -19,4 +19,9 @@ test("a secret is found wherever a run shows it, in every form", async () => {
     `comment ${id}: ${SECRET}`,
     'a.json in artifact bench: sk-\\"quoted\\"/key',
   ]);
+});
+
+test.each(Object.entries(echoesOf(SECRET)))("a secret is found %s", (_, echo) => {
+  expect(leaksIn(`<${echo}>`, SECRET)).not.toEqual([]);
+  expect(leaksIn(`<${echo}>`, "another-key")).toEqual([]);
 });

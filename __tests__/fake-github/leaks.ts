@@ -3,8 +3,7 @@ import type { FakeGitHub } from "./server.ts";
 
 /**
  * Every place where people could read this secret after a run: the masked log, outputs, summary,
- * comments, artifacts. In clear, base64 (also of `Bearer <secret>`), URL-encoded or JSON-escaped.
- * Empty when all is well.
+ * comments, artifacts, in any of the forms of {@link leaksIn}. Empty when all is well.
  */
 export function findLeaks(
   secret: string,
@@ -24,22 +23,54 @@ export function findLeaks(
       places.set(`${name} in artifact ${artifact.name}`, content.toString("latin1"));
     }
   }
-  const forms = formsOf(secret);
   return [...places].flatMap(([place, text]) =>
-    forms.filter((form) => text.includes(form)).map((form) => `${place}: ${form}`),
+    leaksIn(text, secret).map((leak) => `${place}: ${leak}`),
   );
 }
 
 type LeakSource = Pick<ActionRun, "log" | "outputs" | "summary">;
 
-function formsOf(secret: string): readonly string[] {
-  const forms = [
+/**
+ * Every form of this secret that the text holds, whatever its case: in clear, URL-encoded,
+ * JSON-escaped, in hex, or anywhere inside something in base64.
+ */
+export function leaksIn(text: string, secret: string): readonly string[] {
+  const folded = text.toLowerCase();
+  const plain = [
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
-    ...[secret, `Bearer ${secret}`, `:${secret}`].map((text) =>
-      Buffer.from(text).toString("base64").replace(/=+$/, ""),
+    Buffer.from(secret).toString("hex"),
+  ].filter((form) => folded.includes(form.toLowerCase()));
+  return [...new Set([...plain, ...base64RunsWith(secret, text)])];
+}
+
+/** Found by decoding, from each of four letters on, so that no alignment is missed. */
+function base64RunsWith(secret: string, text: string): readonly string[] {
+  return (text.match(/[\w+/-]{8,}/g) ?? []).filter((run) =>
+    [0, 1, 2, 3].some((first) =>
+      Buffer.from(run.slice(first), "base64").toString("latin1").includes(secret),
     ),
-  ];
-  return [...new Set(forms)];
+  );
+}
+
+/** A secret as a careless server may echo it, by the name of the form. */
+export function echoesOf(secret: string): Readonly<Record<string, string>> {
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+  return {
+    plain: secret,
+    "in capitals": secret.toUpperCase(),
+    "URL-encoded": encodeURIComponent(secret),
+    "URL-encoded in lower case": encodeURIComponent(secret).replace(/%../g, (hex) =>
+      hex.toLowerCase(),
+    ),
+    "JSON-escaped": JSON.stringify({ key: secret }),
+    hex: Buffer.from(secret).toString("hex"),
+    base64: base64(secret),
+    base64url: Buffer.from(secret).toString("base64url"),
+    "a bearer header in base64": base64(`Bearer ${secret}`),
+    "base64 at the first offset": base64(`use${secret}...`),
+    "base64 at the second offset": base64(`u${secret}...`),
+    "base64 at the third offset": base64(`us${secret}...`),
+  };
 }

@@ -33,12 +33,10 @@ name = "twin"
 name = "wrong-port"
 port = 70000
 [[serve]]
-name = "wrong-model"
-port = 1
+name = "all-wrong"
+base_url = { host = "sekret" }
 model = 7
-[[serve]]
-name = "wrong-roles"
-port = 1
+engine = ["vllm"]
 gpu_roles = [{ a = 1 }]
 `;
 
@@ -55,14 +53,14 @@ async function file(name: string, content: string | Buffer): Promise<string> {
 }
 
 test("the named entry fills target and identity", () => {
-  expect(manifestSettings(TOML, { file: "bench/serve.toml", tier: "main" })).toEqual({
+  expect(manifestSettings(TOML, { file: "bench/serve.toml", tier: "main" }).values).toEqual({
     "base-url": "http://127.0.0.1:30002/v1",
     model: "glm",
     engine: "vllm-0.26",
     gpu: "sm120-a+sm120-b",
     "source-recipe": "bench/serve.toml#main",
   });
-  expect(manifestSettings(TOML, { file: "m", tier: "remote" })).toEqual({
+  expect(manifestSettings(TOML, { file: "m", tier: "remote" }).values).toEqual({
     "base-url": "https://box:8443/v1/",
     "source-recipe": "m#remote",
   });
@@ -71,16 +69,32 @@ test("the named entry fills target and identity", () => {
 test.each([
   [
     "mian",
-    'no [[serve]] entry named "mian"; it has "main", "remote", "bare", "twin", "twin", "wrong-port", "wrong-model", "wrong-roles"; did you mean main?',
+    'no [[serve]] entry named "mian"; it has "main", "remote", "bare", "twin", "twin", "wrong-port", "all-wrong"; did you mean main?',
   ],
-  ["twin", 'has 2 [[serve]] entries named "twin"'],
-  ["bare", "has neither base_url nor port"],
-  ["wrong-port", 'has port "70000"; it must be a whole number, 1 to 65535'],
-  ["wrong-model", "has a model that is no text"],
-  ["wrong-roles", "has gpu_roles that are not a list of texts"],
+  ["twin", 'has 2 [[serve]] entries named "twin"; give each a name of its own'],
 ])("tier %s is refused: %s", (tier, reason) => {
   const place = { file: "m.toml", tier };
   expect(() => manifestSettings(TOML, place)).toThrow(reason);
+});
+
+test.each([
+  ["bare", ["has neither base_url nor port; it needs one"]],
+  ["wrong-port", ["has port 70000; it must be a whole number, 1 to 65535"]],
+  [
+    "all-wrong",
+    [
+      'has base_url (a table); it must be a URL in quotes, such as "http://127.0.0.1:8000/v1"',
+      "has model 7; it must be a text in quotes",
+      "has engine (a list); it must be a text in quotes",
+      'has gpu_roles (a list); it must be a list of texts, such as ["sm120-a", "sm120-b"]',
+    ],
+  ],
+])("all that is wrong with entry %s is told at once", (tier, faults) => {
+  const reading = manifestSettings(TOML, { file: "m.toml", tier });
+  expect(reading.faults).toEqual(
+    faults.map((fault) => `the [[serve]] entry "${tier}" of "m.toml" ${fault}`),
+  );
+  expect(reading.values).toEqual({ "source-recipe": `m.toml#${tier}` });
 });
 
 test.each(["", "serve = 1", "serve = []", "[serve]\nname = 'main'"])(
@@ -94,22 +108,25 @@ test.each(["", "serve = 1", "serve = []", "[serve]\nname = 'main'"])(
 
 test("a file that is not TOML is refused with line and column, and not quoted", async () => {
   const at = await file("broken.toml", '[[serve]]\nname = "main"\nkey = "sekret" "more"\n');
-  const error = await readManifest(at, "main").catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(BenchError);
-  expect(String(error)).toMatch(/broken\.toml" is not TOML: line 3, column \d+: \S/);
-  expect(String(error)).not.toContain("sekret");
+  const { faults, values } = await readManifest(at, "main");
+  expect(values).toEqual({});
+  expect(faults).toEqual([
+    expect.stringMatching(/broken\.toml" is not TOML: line 3, column \d+: \S/),
+  ]);
+  expect(String(faults)).not.toContain("sekret");
 });
 
 test("a file that is missing, a folder, binary or huge is refused in plain words", async () => {
-  const missing = path.join(folder, "none.toml");
-  await expect(readManifest(missing, "t")).rejects.toThrow("there is no such file");
-  await expect(readManifest(folder, "t")).rejects.toThrow("is not a regular file");
   const binary = await file("binary.toml", Buffer.from([0x61, 0xff, 0xfe]));
-  await expect(readManifest(binary, "t")).rejects.toThrow("is not UTF-8 text");
   const huge = await file("huge.toml", "#".repeat(1024 * 1024 + 1));
-  await expect(readManifest(huge, "t")).rejects.toThrow(
-    "has 1048577 bytes; a manifest has at most 1048576",
-  );
+  const files = [path.join(folder, "none.toml"), folder, binary, huge];
+  const readings = await Promise.all(files.map((one) => readManifest(one, "t")));
+  expect(readings.map(({ faults }) => faults)).toEqual([
+    [expect.stringContaining("there is no such file")],
+    [expect.stringContaining("is not a regular file")],
+    [expect.stringContaining("is not UTF-8 text")],
+    [expect.stringContaining("has 1048577 bytes; a manifest has at most 1048576")],
+  ]);
 });
 
 test("any text either is a manifest or is refused as one", () => {
@@ -151,6 +168,26 @@ test("a manifest that cannot be used is reported with the other wrong settings",
   await expect(loadSettings(raw({ manifest, tier: "t", margin: "x" }), PROFILES)).rejects.toThrow(
     /^2 settings are wrong:\n {2}manifest: .*no such file\n {2}margin: "x"/,
   );
+});
+
+test("the faults of a manifest's entry are told with each other and with all else", async () => {
+  const manifest = await file(
+    "faulty.toml",
+    '[[serve]]\nname = "t"\nport = 0\nengine = false\nmodel = ""\ngpu_roles = [[1]]\n',
+  );
+  const where = `manifest: the [[serve]] entry "t" of ${JSON.stringify(manifest)}`;
+  const loading = loadSettings(raw({ manifest, tier: "t", margin: "x" }), PROFILES);
+  const { message } = await loading.then(
+    () => new Error("it was taken"),
+    (error: Error) => error,
+  );
+  expect(message.split("\n").map((line) => line.trim())).toEqual([
+    "4 settings are wrong:",
+    `${where} has port 0; it must be a whole number, 1 to 65535`,
+    `${where} has engine false; it must be a text in quotes`,
+    `${where} has gpu_roles (a list); it must be a list of texts, such as ["sm120-a", "sm120-b"]`,
+    expect.stringMatching(/^margin: "x" /),
+  ]);
 });
 
 test("an unknown mock profile is refused with the known ones", async () => {

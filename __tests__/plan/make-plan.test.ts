@@ -1,62 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { seededRandom } from "../../src/base/random.ts";
-import type { Settings } from "../../src/inputs/settings.ts";
+import { parseSettings, type Settings } from "../../src/inputs/settings.ts";
 import { makePlan } from "../../src/plan/make-plan.ts";
 
+/** A run's defaults, with any setting replaced by any value. */
 function someSettings(overrides: Partial<Settings> = {}): Settings {
-  return {
-    baseUrl: "http://127.0.0.1:8000/v1",
-    manifest: null,
-    tier: null,
-    model: null,
-    apiKey: null,
-    timeoutSeconds: 900,
-    readyTimeoutSeconds: 0,
-    requests: 60,
-    concurrency: 4,
-    burst: 0,
-    repetitions: 1,
-    contextTokens: 0,
-    contextSeed: 0,
-    promptCacheMode: "unique",
-    sharedPrefixTokens: 0,
-    maxModelLen: null,
-    margin: 1024,
-    maxTokens: 64,
-    responseWords: null,
-    controlledOutputPolicy: "observe",
-    requestCanaries: false,
-    temperature: null,
-    topP: null,
-    thinkingMode: "default",
-    reasoningEffort: null,
-    engine: "vllm",
-    gpu: null,
-    expectGpu: null,
-    sourceRecipe: null,
-    clockDomainId: null,
-    mock: null,
-    virtualTime: false,
-    baseline: null,
-    baselineRuns: 10,
-    headUrl: null,
-    crossover: null,
-    gate: "ttft.p50; tpot.p50; e2e.p95; throughput",
-    tolerance: "5",
-    allowMismatch: null,
-    failOn: "regression,contract",
-    outputDir: "benchmark-results",
-    mode: "run",
-    comment: "auto",
-    commentMode: "update",
-    commentKey: null,
-    matrix: null,
-    prNumber: null,
-    uploadArtifact: true,
-    artifactName: null,
-    retentionDays: 0,
-    ...overrides,
-  };
+  const given: Record<string, string> = { "base-url": "http://127.0.0.1:8000/v1" };
+  return { ...parseSettings((name) => given[name]), ...overrides };
 }
 
 function plan(overrides: Partial<Settings> = {}, maxContextTokens: number | null = null) {

@@ -1,6 +1,6 @@
-import { systemClock } from "../../src/base/clock.ts";
-import type { StoredBaselines } from "../../src/publish/baseline-port.ts";
-import { storedBaselines } from "../../src/publish/stored-baselines.ts";
+import { type Clock, systemClock } from "../../src/base/clock.ts";
+import type { StoredBaselines } from "../../src/base/stored-baselines.ts";
+import { searchLimit, storedBaselines } from "../../src/publish/stored-baselines.ts";
 import { surroundingsOf } from "../../src/publish/surroundings.ts";
 import type { RunnerEvent } from "../fake-github/events.ts";
 import { BASE } from "../fake-github/scene.ts";
@@ -51,6 +51,8 @@ type Search = {
   readonly matrix?: string;
   readonly commit?: string;
   readonly token?: string;
+  /** Whose time is limited; requests are made on the machine's own. */
+  readonly clock?: Clock;
   readonly env?: Readonly<Record<string, string>>;
 };
 
@@ -67,9 +69,12 @@ export function searching(
     GITHUB_WORKFLOW_REF: `acme/engine/${WORKFLOW}@refs/pull/7/merge`,
     ...search.env,
   };
-  return storedBaselines(forgeOf(github, search.token ?? tokenFor(github, event)), {
+  const clock = search.clock ?? systemClock();
+  const limit = searchLimit(clock);
+  const forge = forgeOf(github, search.token ?? tokenFor(github, event), limit.signal);
+  return storedBaselines(forge, {
     settings: { artifactName, prNumber, matrix },
-    ...{ wantedRuns, commit: search.commit ?? null, clock: systemClock() },
+    ...{ wantedRuns, commit: search.commit ?? null, clock, limit },
     where: surroundingsOf(env, event.payload),
   });
 }

@@ -15,6 +15,7 @@ import { jobEnv, tokenFor } from "./publishing.ts";
 const PORTS = {
   clock: systemClock(),
   random: seededRandom(1),
+  secrets: [],
   signal: new AbortController().signal,
 };
 const WANTED = { settings: { artifactName: null, matrix: null, prNumber: null }, wantedRuns: 10 };

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { mergeGroupEvent, pullRequestEvent } from "../fake-github/events.ts";
+import { echoesOf, leaksIn } from "../fake-github/leaks.ts";
 import { COMMITS } from "../fake-github/scene.ts";
 import { type FakeGitHub, startFakeGitHub } from "../fake-github/server.ts";
 import { aRun } from "../report/view-builder.ts";
@@ -123,23 +124,29 @@ test("a report that is too long for a comment is whole in summary and artifact",
 test("the key is in no form in summary, comment, annotations, outputs or artifact", async () => {
   const event = pullRequestEvent();
   await using github = await startFakeGitHub({ seeds: event.seeds });
-  const key = "sk-very/secret+key";
-  const encoded = Buffer.from(key).toString("base64");
-  const failures = [
-    { request_index: 0, error_type: "http-error", error_message: `bad key Bearer ${key}` },
-    { request_index: 1, error_type: "x", error_message: encoded },
-  ];
-  const run = await publishing(github, event, {
-    run: aRun({ failures }),
+  const key = 'sk-very/"secret"+key';
+  const echoes = Object.values(echoesOf(key)).join(" ");
+  const failures = [{ request_index: 0, error_type: "x", error_message: `bad key ${echoes}` }];
+  const { published, store, ...run } = await publishing(github, event, {
+    run: aRun({ failures, model: `model ${echoes}` }),
     publication: {
       secrets: [key],
-      annotations: [{ level: "error", title: "Failed", message: `no ${key}` }],
+      outputs: { verdict: echoes },
+      annotations: [{ level: "error", title: "Failed", message: `no ${echoes}` }],
     },
   });
-  const everything = JSON.stringify([run, github.comments(7), github.requests]);
-  expect(everything).not.toContain(key);
-  expect(everything).not.toContain(encoded);
-  expect(everything).toContain("bad key ***");
+  const places = {
+    ...{ summary: run.summary, output: run.outputs["verdict"] ?? "" },
+    annotation: run.annotations[0]?.message ?? "",
+    comment: github.comments(7)[0]?.body ?? "",
+    ...store.uploads[0]?.contents,
+  };
+  expect(Object.keys(places)).toHaveLength(7);
+  for (const [place, text] of Object.entries(places)) {
+    expect([place, leaksIn(text, key)]).toEqual([place, []]);
+    if (place !== "manifest.json") expect(text).toContain("***");
+  }
+  expect(leaksIn(JSON.stringify([published, run]), key)).toEqual([]);
 });
 
 test("annotations stay few", async () => {

@@ -1,13 +1,17 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@jest/globals";
 import { storedBaseline } from "../../src/app/stored-baseline.ts";
+import type { StoredBaselines } from "../../src/base/stored-baselines.ts";
 import { measurementFiles } from "../../src/publish/baseline-files.ts";
-import type { StoredBaselines } from "../../src/publish/baseline-port.ts";
+import { virtualSession } from "../app/virtual-session.ts";
+import { temporaryFolder } from "../end-to-end/folder.ts";
 import { pullRequestEvent, pushEvent } from "../fake-github/events.ts";
 import { secondaryRateLimit } from "../fake-github/limits.ts";
 import { BASE, COMMITS, sceneWith } from "../fake-github/scene.ts";
 import { type FakeGitHub, startFakeGitHub } from "../fake-github/server.ts";
 import { actionsToken } from "../fake-github/tokens.ts";
 import { writeZip, type ZipEntries } from "../fake-github/zip.ts";
+import { manualClock } from "../run/builders.ts";
 import {
   leaveArtifact,
   MEASURED,
@@ -95,7 +99,9 @@ test("bytes that are not what GitHub recorded are refused, with both digests", a
   poisoned.content.writeUInt8(0x58, 30);
   const [none, reason] = await sourcesOf(searching(github, EVENT));
   expect(none).toBe("no eligible artifact of the base branch");
-  expect(reason).toMatch(/^1 left out: its bytes have sha256:\w{64} where GitHub recorded sha256/);
+  expect(reason).toMatch(
+    /^left out vllm-bench-bench-5-1 of run 5: its bytes have sha256:\w{64} where GitHub recorded sha256/,
+  );
   expect(reason).toContain(digest);
 });
 
@@ -115,7 +121,7 @@ test("bytes that are no zip are refused where the server records no digest", asy
   });
   expect(await sourcesOf(searching(github, EVENT))).toEqual([
     "no eligible artifact of the base branch",
-    "1 left out: The file is not a zip.",
+    "left out vllm-bench-bench-5-1 of run 5: The file is not a zip.",
   ]);
 });
 
@@ -134,7 +140,7 @@ test("an artifact whose bytes are more than it said is cut off at the cap", asyn
     },
   });
   expect((await sourcesOf(searching(github, EVENT)))[1]).toBe(
-    "1 left out: The artifact is larger than 33554432 bytes.",
+    "left out vllm-bench-bench-5-1 of run 5: The artifact is larger than 33554432 bytes.",
   );
 });
 
@@ -143,7 +149,7 @@ test("expired artifacts are named as such and never downloaded", async () => {
   leaveArtifact(github, 5, { expired: true });
   expect(await sourcesOf(searching(github, EVENT))).toEqual([
     "no eligible artifact of the base branch",
-    "1 left out: it has expired",
+    "left out vllm-bench-bench-5-1 of run 5: it has expired",
   ]);
   expect(github.requests.some(({ target }) => target.includes("/zip"))).toBe(false);
 });
@@ -154,7 +160,7 @@ test("an artifact that went away after it was listed is left out with GitHub's w
   const gone = { status: 410, body: { message: "Artifact has expired" } };
   github.fail(/\/zip/, { kind: "answer", reply: gone });
   expect((await sourcesOf(searching(github, EVENT)))[1]).toMatch(
-    /^1 left out: Artifact has expired/,
+    /^left out vllm-bench-bench-5-1 of run 5: Artifact has expired/,
   );
 });
 
@@ -195,6 +201,44 @@ test.each([
   expect(reason).toMatch(
     /^stored artifacts could not be read: GitHub answered 403: the job's token needs permissions actions: read and contents: read/,
   );
+});
+
+test("a search that takes its six minutes ends with the runs that it has, and says so", async () => {
+  await using github = await startFakeGitHub({ seeds: EVENT.seeds });
+  seedMain(github, 3);
+  await using folder = await temporaryFolder();
+  const { runs } = await virtualSession({ outputDir: folder.path, settings: { repetitions: "1" } });
+  const measured = await readFile(runs[0]?.path ?? "", "utf8");
+  const [, second] = [2, 1, 0].map((commit) => {
+    seedRun(github, { id: 100 + commit, headSha: onMain(commit) });
+    return leaveArtifact(github, 100 + commit, { files: { [MEASURED]: measured } });
+  });
+  const clock = manualClock();
+  const stuck = github.fail(new RegExp(`/artifacts/${second?.id}/zip`), { kind: "hold" });
+  const event = pushEvent({ headSha: onMain(3) });
+  const pool = storedBaseline(searching(github, event, { clock }), { wantedRuns: 10 });
+  await stuck.arrived;
+  clock.advance(359_999);
+  expect(clock.timers()).toBe(1);
+  clock.advance(1);
+  expect((await pool).runs).toHaveLength(1);
+  expect((await pool).sources.slice(1)).toEqual([
+    "left out vllm-bench-bench-101-1 of run 101, vllm-bench-bench-100-1 of run 100: " +
+      "the search for baselines had taken its 6 minutes",
+  ]);
+  expect(clock.timers()).toBe(0);
+});
+
+test("a listing that takes its six minutes is no baseline, and the report says why", async () => {
+  await using github = await aPushedMain();
+  const clock = manualClock();
+  const stuck = github.fail(/workflows\/bench.yml/, { kind: "hold" });
+  const sources = sourcesOf(searching(github, EVENT, { clock }));
+  await stuck.arrived;
+  clock.advance(360_000);
+  expect(await sources).toEqual([
+    "stored artifacts could not be read: the search for baselines had taken its 6 minutes",
+  ]);
 });
 
 test("a workflow file that GitHub does not know is a reason and no failure", async () => {

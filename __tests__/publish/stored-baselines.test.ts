@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@jest/globals";
-import {
-  type StoredBaselines as AppStoredBaselines,
-  storedBaseline,
-} from "../../src/app/stored-baseline.ts";
-import { BASELINE_EVENTS, LARGEST_BASELINE_BYTES } from "../../src/compare/baseline.ts";
-import type { StoredBaselines } from "../../src/publish/baseline-port.ts";
+import { storedBaseline } from "../../src/app/stored-baseline.ts";
+import { BASELINE_EVENTS, LARGEST_BASELINE_BYTES } from "../../src/base/stored-baselines.ts";
 import { virtualSession } from "../app/virtual-session.ts";
 import { temporaryFolder } from "../end-to-end/folder.ts";
 import { forkPullRequestEvent, pullRequestEvent, pushEvent } from "../fake-github/events.ts";
@@ -42,8 +38,6 @@ function askedOf(github: FakeGitHub): readonly string[] {
 }
 
 test("what is found is what a session takes for its baselines", async () => {
-  // The types are what is tested: this room may not import that one.
-  const assignable: (found: StoredBaselines) => AppStoredBaselines = (found) => found;
   await using github = await aPullOfMain();
   seedRun(github, { id: 102, headSha: onMain(2) });
   seedRun(github, { id: 100, headSha: onMain(0), conclusion: "failure" });
@@ -57,7 +51,7 @@ test("what is found is what a session takes for its baselines", async () => {
   leaveArtifact(github, 102, { files });
   leaveArtifact(github, 100, { files });
   const stored = searching(github, EVENT);
-  const pool = await storedBaseline(assignable(stored), { wantedRuns: 10 });
+  const pool = await storedBaseline(stored, { wantedRuns: 10 });
   expect([pool.runs.length, pool.sources]).toEqual([
     2,
     [

@@ -6,7 +6,12 @@ import { parseGate } from "../../src/compare/gate.ts";
 import type { Sides } from "../../src/compare/series.ts";
 import { comparisonMarkdown } from "../../src/report/comparison-markdown.ts";
 import { terminalComparison } from "../../src/report/comparison-terminal.ts";
-import { signedPercent, verdictLine } from "../../src/report/comparison-words.ts";
+import {
+  cellCounts,
+  reasonLines,
+  signedPercent,
+  verdictLine,
+} from "../../src/report/comparison-words.ts";
 import { buildRun, buildRuns, STEADY_PACES } from "../compare/build-run.ts";
 
 /** A golden page; `UPDATE_GOLDEN=1` writes it anew, to be looked at before it is committed. */
@@ -90,6 +95,42 @@ test("one run a side is called indicative, and nothing to compare with is said",
   expect(single).toContain("! One run a side is indicative only: nothing here is a finding.");
   const none = terminalComparison(compared({ base: [] }));
   expect(none).toContain("no-baseline (0 base runs, 5 head runs)");
+});
+
+test("several cells are counted by verdict, the gravest first", () => {
+  const other = { artifact: { concurrency: 8 } };
+  const slow = STEADY_HEAD.map((pace) => 1.12 * pace);
+  const comparison = compared({
+    base: [...BASE, ...buildRuns(STEADY_PACES, other)],
+    head: [...buildRuns(STEADY_HEAD, { from: 100 }), ...buildRuns(slow, { from: 200, ...other })],
+  });
+  const counts = "2 cells: 1 regressed, 1 unchanged";
+  expect(terminalComparison(comparison).split("\n")[1]).toBe(counts);
+  expect(comparisonMarkdown(comparison).split("\n")[2]).toBe(`${counts}.`);
+  expect(cellCounts(compared({}))).toBeNull();
+});
+
+test("a reason that several metrics share is given once, with their names where others differ", () => {
+  const [cell] = REGRESSED.cells;
+  if (cell === undefined) throw new Error("no cell");
+  expect(reasonLines(cell)).toEqual([
+    "TTFT p50, TPOT p50, E2E p95, Throughput: Worse beyond chance and by more than 5.0 %.",
+    "TTFT p99: A p99 of fewer than 1000 requests a run is shown, not gated.",
+  ]);
+  expect(reasonLines({ ...cell, metrics: cell.metrics.slice(0, 2) })).toEqual([
+    "Worse beyond chance and by more than 5.0 %.",
+  ]);
+  expect(reasonLines({ ...cell, metrics: cell.metrics.slice(0, 1) })).toEqual([
+    "TTFT p50: Worse beyond chance and by more than 5.0 %.",
+  ]);
+});
+
+test("what differs between two experiments stands before their numbers, and no noise floor is told", () => {
+  const head = buildRuns(STEADY_HEAD, { from: 100, artifact: { gpu: "other" } });
+  const markdown = comparisonMarkdown(compared({ head }));
+  expect(markdown.indexOf("gpu differs")).toBeGreaterThan(0);
+  expect(markdown.indexOf("gpu differs")).toBeLessThan(markdown.indexOf("| Metric"));
+  expect(markdown).not.toContain("Noise floor");
 });
 
 test("the noise floor names the metric that is seen worst", () => {

@@ -53,7 +53,7 @@ const FAILED = aRun({
     throughput_tok_s: 213.3,
     throughput_performance_eligible: false,
   },
-  extensions: { incomplete: true },
+  extensions: { incomplete: { reason: "cancelled" } },
 });
 
 test("the terminal shows a whole run", () => {

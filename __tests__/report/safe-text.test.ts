@@ -76,7 +76,7 @@ function runOf(text: string) {
     failures: [{ request_index: 0, error_type: text, error_message: text }],
     metric_population: { attempted_requests: 200, excluded_requests: 1 },
     serve_flags: { [text]: text, flag: text },
-    timing_methodology: { [text]: 7 },
+    timing_methodology: { [text]: "7" },
   });
 }
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { expect, test } from "@jest/globals";
+import { type Clock, systemClock } from "../../src/base/clock.ts";
 import { openPool } from "../../src/run/pool.ts";
 import type { RequestRecord } from "../../src/run/record.ts";
 import { chatOnce, manualClock, somePorts } from "./builders.ts";
@@ -14,8 +15,8 @@ async function chatWith(answer: (socket: Socket) => void): Promise<RequestRecord
   return await chatOnce(somePorts({ dispatcher: pool.agent, baseUrl: `${server.url}/v1` }));
 }
 
-function pooled() {
-  const agent = openPool();
+function pooled(clock: Clock = systemClock()) {
+  const agent = openPool(clock);
   return { agent, [Symbol.asyncDispose]: () => agent.destroy() };
 }
 
@@ -156,7 +157,7 @@ test("follows no redirect", async () => {
   ).toEqual([
     "redirect",
     307,
-    "HTTP 307: the server redirects to http://[removed]@other/v1. Redirects are not followed; set base-url to where the API is.",
+    "HTTP 307: the server redirects to http://***@other/v1. Redirects are not followed; set base-url to where the API is.",
   ]);
 });
 

@@ -282,6 +282,9 @@ test("accepts nothing less than finish_reason, [DONE] and visible content", () =
       'The server gave the request up (finish_reason "abort") after 1 chunks with output.',
     ),
   );
+  expect(outcomeOf([hello, deltaEvent({}, "error"), DONE])).toMatchObject({
+    errorType: "server-abort",
+  });
   expect(outcomeOf([ROLE, finish, usageEvent({ completion_tokens: 3 }), DONE])).toEqual(
     failure(
       "empty-answer",
@@ -290,6 +293,25 @@ test("accepts nothing less than finish_reason, [DONE] and visible content", () =
   );
   expect(outcomeOf([deltaEvent({ content: "\n\n" }), finish, DONE])).toMatchObject({
     errorType: "empty-answer",
+  });
+});
+
+test("takes the finish reasons of whole answers and no other", () => {
+  const hello = deltaEvent({ content: "Hello" });
+  for (const reason of ["stop", "length", "tool_calls"]) {
+    expect(outcomeOf([hello, deltaEvent({}, reason), DONE])).toEqual({ kind: "answered" });
+  }
+  for (const reason of ["content_filter", "repetition", "STOP", "stop "]) {
+    expect(outcomeOf([hello, deltaEvent({}, reason), DONE])).toEqual(
+      failure(
+        "unexpected-finish-reason",
+        `The answer ended with finish_reason "${reason}" after 1 chunks with output; a whole one ends with stop, length, tool_calls.`,
+      ),
+    );
+  }
+  // It would else look like an answer that is only empty.
+  expect(outcomeOf([ROLE, deltaEvent({}, "content_filter"), DONE])).toMatchObject({
+    errorType: "unexpected-finish-reason",
   });
 });
 
@@ -401,7 +423,7 @@ test("takes the key out of what the server echoes", () => {
   expect(records[0]?.outcome).toEqual({
     kind: "failed",
     errorType: "http-error",
-    message: "HTTP 401 (check api-key): key [removed] is wrong",
+    message: "HTTP 401 (check api-key): key *** is wrong",
     messageTruncated: false,
     httpStatus: 401,
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { systemClock } from "../../src/base/clock.ts";
 import { runPlan } from "../../src/run/closed-loop.ts";
 import { openPool } from "../../src/run/pool.ts";
 import type { RequestRecord } from "../../src/run/record.ts";
@@ -21,7 +22,7 @@ test("keeps exactly concurrency requests in flight on their own connections over
     // Answers only once as many requests wait as may be in flight: fewer would hang the test.
     if (waiting.length === 8) for (const answer of waiting.splice(0)) answer();
   });
-  await using pool = disposable(openPool());
+  await using pool = disposable(openPool(systemClock()));
   const records: RequestRecord[] = [];
   const plan = aPlan({ count: 24, concurrency: 8 });
   const words = plan.requests.map(() => ({ shared: 0, filler: 100 }));

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { systemClock } from "../../src/base/clock.ts";
 import { openPool } from "../../src/run/pool.ts";
 import { chooseModel, inspectServer, waitUntilReady } from "../../src/run/server.ts";
 import { manualClock, somePorts } from "./builders.ts";
@@ -121,7 +122,7 @@ test("names the address and the cause of a server that is not there", async () =
   const server = await serveRaw(() => {});
   await server[Symbol.asyncDispose]();
   const host = new URL(server.url).host;
-  const agent = openPool();
+  const agent = openPool(systemClock());
   const ports = somePorts({ dispatcher: agent, baseUrl: `${server.url}/v1` });
   await expect(waitUntilReady(0, ports)).rejects.toMatchObject({
     code: "environment",
@@ -134,7 +135,7 @@ test("asks over real sockets, by name, with the key, on a connection that it clo
   await using server = await serveRaw((socket) =>
     socket.end(plainResponse("200 OK", JSON.stringify(MODELS))),
   );
-  const agent = openPool();
+  const agent = openPool(systemClock());
   const { port } = new URL(server.url);
   const ports = {
     ...somePorts({ dispatcher: agent }),

@@ -36,6 +36,7 @@ var schemas = __webpack_require__(104);
 const PLAIN_FAULTS = [
     "connection-reset",
     "missing-done",
+    "missing-finish-reason",
     "no-usage",
     "all-in-last-chunk",
     "empty-content",
@@ -101,6 +102,12 @@ const FaultRule = schemas/* discriminatedUnion */.gMt("kind", [
         kind: schemas/* literal */.euz("huge-event"),
         bytes: schemas/* int */.Whr().min(1).max(268_435_456).default(16_777_216),
         afterChunks,
+        ...when,
+    }),
+    /** The answer is whole, but its last chunk gives another `finish_reason`. */
+    schemas/* strictObject */.rej({
+        kind: schemas/* literal */.euz("finish-reason"),
+        reason: schemas/* string */.YjP().min(1).max(64).default("abort"),
         ...when,
     }),
     /** Usage says so many completion tokens more than there were. */
@@ -2655,7 +2662,8 @@ function readFaultHeader(header) {
 }
 function readSetting(text) {
     const [name = "", value = ""] = text.split("=");
-    return [name.trim(), value.trim() === "" ? value : Number(value)];
+    const isNumber = value.trim() !== "" && Number.isFinite(Number(value));
+    return [name.trim(), isNumber ? Number(value) : value];
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/errors.js
@@ -4294,6 +4302,10 @@ function withFault(next, fault, tools) {
     switch (fault.kind) {
         case "missing-done":
             return changing(next, (frame) => (frame.kind === "done" ? null : frame));
+        case "missing-finish-reason":
+            return changing(next, (frame) => finishing(frame, null));
+        case "finish-reason":
+            return changing(next, (frame) => finishing(frame, fault.reason));
         case "no-usage":
             return changing(next, (frame) => (frame.kind === "usage" ? null : frame));
         case "wrong-usage":
@@ -4398,6 +4410,11 @@ function stalling(next, afterChunks, begin) {
         },
         end: () => pass(next.end),
     };
+}
+/** In an answer's own text, the quotes around the key would be escaped. */
+function finishing(frame, reason) {
+    const member = `"finish_reason":${JSON.stringify(reason)}`;
+    return { ...frame, data: frame.data.replace(/"finish_reason":"\w+"/, () => member) };
 }
 function wrongUsage(frame, extraTokens) {
     if (frame.kind !== "usage")
@@ -4511,7 +4528,7 @@ function send({ reply, faults, body, stamp }) {
         sendWhole(reply, errorAnswer(internalError), stamp);
         return;
     }
-    const whole = jsonAnswer(withUsageFaults(body, faults));
+    const whole = jsonAnswer(withUsageFaults(withFinishFaults(body, faults), faults));
     const half = whole.body.slice(0, Math.floor(whole.body.length / 2));
     if (hasFault(faults, "reset-mid-chunk") || hasFault(faults, "truncated-body")) {
         reply.head(200, [
@@ -4525,6 +4542,14 @@ function send({ reply, faults, body, stamp }) {
     }
     const sent = hasFault(faults, "truncated-json") ? { ...whole, body: half } : whole;
     sendWhole(reply, hasFault(faults, "keep-alive-close") ? { ...sent, connection: "close" } : sent, stamp);
+}
+function withFinishFaults(body, faults) {
+    const isMissing = hasFault(faults, "missing-finish-reason");
+    const reason = isMissing ? null : findFault(faults, "finish-reason")?.reason;
+    if (reason === undefined || !("choices" in body))
+        return body;
+    const choices = body.choices;
+    return { ...body, choices: choices.map((choice) => ({ ...choice, finish_reason: reason })) };
 }
 function withUsageFaults(body, faults) {
     if (!("usage" in body))

@@ -70,7 +70,7 @@ __webpack_unused_export__ = {
 const SqliteCacheStore = __webpack_require__(1522)
 __webpack_unused_export__ = SqliteCacheStore
 
-__webpack_unused_export__ = buildConnector
+module.exports.gU = buildConnector
 __webpack_unused_export__ = errors
 __webpack_unused_export__ = {
   parseHeaders: util.parseHeaders,

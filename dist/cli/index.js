@@ -252,13 +252,102 @@ function messageOf(thrown) {
 
 /***/ }),
 
+/***/ 6398:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   Z4: () => (/* binding */ BLANK)
+/* harmony export */ });
+/* unused harmony export secretForms */
+/** What stands where a secret was. */
+const BLANK = "***";
+/** Shortest secret that is looked for in texts; a shorter one would blank out ordinary words. */
+const SHORTEST = 4;
+/** Likewise of letters alone: `EMPTY`, `token` and `secret` are words before they are keys. */
+const SHORTEST_OF_LETTERS = 8;
+/** Letters of base64 from inside a longer text that are enough to be the secret's own. */
+const FEWEST_LETTERS = 8;
+/**
+ * A secret in every form in which it leaks, the longest first: as it is, as a header, URL-encoded,
+ * inside JSON, in hex, in base64 and inside the base64 of a longer text. GitHub masks only what it
+ * is told, as it is told it, and only in logs.
+ */
+function secretForms(secret) {
+    if (secret === "")
+        return [];
+    // What the process prints is UTF-8, so a lone surrogate (which no URL can hold) is replaced there.
+    const printed = Buffer.from(secret).toString();
+    const bearer = `Bearer ${secret}`;
+    const urlEncoded = encodeURIComponent(printed);
+    const base64 = [secret, bearer].flatMap(wholeBase64);
+    const forms = [
+        secret,
+        bearer,
+        urlEncoded,
+        urlEncoded.replaceAll("%20", "+"),
+        JSON.stringify(secret).slice(1, -1),
+        Buffer.from(secret).toString("hex"),
+        ...[...base64, ...innerBase64(secret)].flatMap((form) => [form, urlSafe(form)]),
+    ];
+    return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+}
+/**
+ * A text in which every form of every secret is `***`, in whatever case a server put it. What is too
+ * short to be told from words stays.
+ */
+function redact(text, secrets) {
+    return secrets
+        .filter(isTellable)
+        .toSorted((a, b) => b.length - a.length)
+        .reduce((clean, secret) => clean.replace(patternOf(secret), BLANK), text);
+}
+function isTellable(secret) {
+    return secret.length >= (isWord(secret) ? SHORTEST_OF_LETTERS : SHORTEST);
+}
+function isWord(secret) {
+    return /^[a-z]+$/i.test(secret);
+}
+function patternOf(secret) {
+    const forms = secretForms(secret).map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+    return new RegExp(forms.join("|"), isWord(secret) ? "g" : "gi");
+}
+/** With and without its padding. */
+function wholeBase64(text) {
+    const encoded = Buffer.from(text).toString("base64");
+    return [encoded, encoded.replace(/=+$/, "")];
+}
+/**
+ * Base64 packs three bytes into four letters, so a secret looks different at each of three offsets
+ * inside a longer text (`user:secret`). The letters that mix with neighbours are left out; short
+ * secrets have too few letters of their own to search for.
+ */
+function innerBase64(secret) {
+    return [0, 1, 2].flatMap((offset) => {
+        const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
+        const first = offset === 0 ? 0 : offset + 1;
+        const letters = bytes.toString("base64").slice(first, Math.floor((bytes.length * 8) / 6));
+        return letters.length >= FEWEST_LETTERS ? [letters] : [];
+    });
+}
+function urlSafe(base64) {
+    return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+
+/***/ }),
+
 /***/ 5035:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _app_exit_code_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8299);
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2396);
+/* harmony import */ var _base_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6398);
 /* harmony import */ var _inputs_cli_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(911);
+/* harmony import */ var _inputs_secret_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1721);
+
+
 
 
 
@@ -276,13 +365,13 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(14), __nccwpck_require__.e(271), __nccwpck_require__.e(196)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4196))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(14), __nccwpck_require__.e(605), __nccwpck_require__.e(76)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2076))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(271), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(605), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(271), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(605), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(271), __nccwpck_require__.e(468)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3468))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(605), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
         case "mock":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(14), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
@@ -297,6 +386,7 @@ function explain(thrown) {
     return `this is a bug in vllm-bench, please report it: ${stack ?? (0,_base_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(thrown)}`;
 }
 let outputLost = false;
+let secrets = [];
 // `vllm-bench report FILE | head` closes the pipe early; that is no error of ours.
 process.stdout.on("error", (error) => {
     if (error.code === "EPIPE")
@@ -306,12 +396,15 @@ process.stdout.on("error", (error) => {
     process.exitCode = (0,_app_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .F)(error);
 });
 try {
-    const code = await obey((0,_inputs_cli_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .readCliArguments */ .J)(process.argv.slice(2), process.env));
+    const args = (0,_inputs_cli_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .readCliArguments */ .J)(process.argv.slice(2), process.env);
+    if (args.command === "run")
+        secrets = (0,_inputs_secret_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsAmong */ .o)(args.settings.read);
+    const code = await obey(args);
     if (!outputLost)
         process.exitCode = code;
 }
 catch (error) {
-    process.stderr.write(`vllm-bench: ${explain(error)}\n`);
+    process.stderr.write(`vllm-bench: ${(0,_base_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .redact */ .E$)(explain(error), secrets)}\n`);
     process.exitCode = (0,_app_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .F)(error);
 }
 
@@ -1079,6 +1172,24 @@ function shownUrl(url) {
     const at = rest.lastIndexOf("@");
     const masked = at < 0 ? rest : `***${rest.slice(at)}`;
     return shown(scheme + masked.replace(/([?#]).*$/s, "$1***"));
+}
+
+
+/***/ }),
+
+/***/ 1721:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ secretsAmong)
+/* harmony export */ });
+/* harmony import */ var _catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9827);
+
+/** The secrets among what a door was given, never to be shown anywhere. */
+function secretsAmong(read) {
+    return _catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTINGS */ .yy.filter(({ secret }) => secret)
+        .map(({ name }) => read(name) ?? "")
+        .filter((secret) => secret !== "");
 }
 
 

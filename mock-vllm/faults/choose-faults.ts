@@ -43,5 +43,6 @@ export function readFaultHeader(header: string): readonly FaultRule[] {
 
 function readSetting(text: string): readonly [string, unknown] {
   const [name = "", value = ""] = text.split("=");
-  return [name.trim(), value.trim() === "" ? value : Number(value)];
+  const isNumber = value.trim() !== "" && Number.isFinite(Number(value));
+  return [name.trim(), isNumber ? Number(value) : value];
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 const PLAIN_FAULTS = [
   "connection-reset",
   "missing-done",
+  "missing-finish-reason",
   "no-usage",
   "all-in-last-chunk",
   "empty-content",
@@ -73,6 +74,12 @@ export const FaultRule = z.discriminatedUnion("kind", [
     kind: z.literal("huge-event"),
     bytes: z.int().min(1).max(268_435_456).default(16_777_216),
     afterChunks,
+    ...when,
+  }),
+  /** The answer is whole, but its last chunk gives another `finish_reason`. */
+  z.strictObject({
+    kind: z.literal("finish-reason"),
+    reason: z.string().min(1).max(64).default("abort"),
     ...when,
   }),
   /** Usage says so many completion tokens more than there were. */

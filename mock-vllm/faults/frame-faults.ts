@@ -32,6 +32,10 @@ function withFault(next: FrameSink, fault: FaultRule, tools: FrameTools): FrameS
   switch (fault.kind) {
     case "missing-done":
       return changing(next, (frame) => (frame.kind === "done" ? null : frame));
+    case "missing-finish-reason":
+      return changing(next, (frame) => finishing(frame, null));
+    case "finish-reason":
+      return changing(next, (frame) => finishing(frame, fault.reason));
     case "no-usage":
       return changing(next, (frame) => (frame.kind === "usage" ? null : frame));
     case "wrong-usage":
@@ -137,6 +141,12 @@ function stalling(
     },
     end: () => pass(next.end),
   };
+}
+
+/** In an answer's own text, the quotes around the key would be escaped. */
+function finishing(frame: Frame, reason: string | null): Frame {
+  const member = `"finish_reason":${JSON.stringify(reason)}`;
+  return { ...frame, data: frame.data.replace(/"finish_reason":"\w+"/, () => member) };
 }
 
 function wrongUsage(frame: Frame, extraTokens: number): Frame {

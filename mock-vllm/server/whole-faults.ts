@@ -24,7 +24,7 @@ function send({ reply, faults, body, stamp }: FaultyAnswer): void {
     sendWhole(reply, errorAnswer(internalError), stamp);
     return;
   }
-  const whole = jsonAnswer(withUsageFaults(body, faults));
+  const whole = jsonAnswer(withUsageFaults(withFinishFaults(body, faults), faults));
   const half = whole.body.slice(0, Math.floor(whole.body.length / 2));
   if (hasFault(faults, "reset-mid-chunk") || hasFault(faults, "truncated-body")) {
     reply.head(200, [
@@ -42,6 +42,14 @@ function send({ reply, faults, body, stamp }: FaultyAnswer): void {
     hasFault(faults, "keep-alive-close") ? { ...sent, connection: "close" } : sent,
     stamp,
   );
+}
+
+function withFinishFaults(body: object, faults: readonly FaultRule[]): object {
+  const isMissing = hasFault(faults, "missing-finish-reason");
+  const reason = isMissing ? null : findFault(faults, "finish-reason")?.reason;
+  if (reason === undefined || !("choices" in body)) return body;
+  const choices = body.choices as readonly object[];
+  return { ...body, choices: choices.map((choice) => ({ ...choice, finish_reason: reason })) };
 }
 
 type Usage = { readonly completion_tokens: number; readonly total_tokens: number };

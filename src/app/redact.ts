@@ -1,17 +1,22 @@
-import { withoutKey } from "../run/sanitize.ts";
+import type { Artifact } from "../artifact/schema.ts";
+import { redact } from "../base/secrets.ts";
 
-/** A value of plain JSON (and `bigint`) with the API key blanked out of every text and every key. */
-export function redacted<T>(value: T, apiKey: string | null): T {
-  if (apiKey === null || apiKey === "") return value;
+/**
+ * The artifact with the API key blanked out of every text. Its keys, its schema's name and its id are
+ * our own words, whatever the key is; what a server's word made a key was cleaned when it was read.
+ */
+export function redacted(artifact: Artifact, apiKey: string | null): Artifact {
+  if (apiKey === null) return artifact;
+  const { schema, run_id } = artifact;
   // The same shape with other texts, so the type is the same.
-  return redactAny(value, apiKey) as T;
+  return { ...(redactAny(artifact, [apiKey]) as Artifact), schema, run_id };
 }
 
-function redactAny(value: unknown, apiKey: string): unknown {
-  if (typeof value === "string") return withoutKey(value, apiKey);
-  if (Array.isArray(value)) return value.map((item) => redactAny(item, apiKey));
+function redactAny(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value === "string") return redact(value, secrets);
+  if (Array.isArray(value)) return value.map((item) => redactAny(item, secrets));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [withoutKey(key, apiKey), redactAny(item, apiKey)]),
+    Object.entries(value).map(([key, item]) => [key, redactAny(item, secrets)]),
   );
 }

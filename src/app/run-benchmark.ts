@@ -5,6 +5,7 @@ import { assertWritable, writeArtifact } from "../artifact/write.ts";
 import type { Clock } from "../base/clock.ts";
 import { messageOf } from "../base/errors.ts";
 import type { Random } from "../base/random.ts";
+import type { StoredBaselines } from "../base/stored-baselines.ts";
 import type { Settings } from "../inputs/settings.ts";
 import type { RunCommand } from "../observe/command.ts";
 import { detectGpus, expectGpu, gpuLabel } from "../observe/gpu.ts";
@@ -18,7 +19,6 @@ import { summarize } from "../summarize/summary.ts";
 import { type Measured, measure, type RunProgress } from "./measure.ts";
 import { patiently } from "./patience.ts";
 import { redacted } from "./redact.ts";
-import type { StoredBaselines } from "./stored-baseline.ts";
 import { PROGRAM_VERSION } from "./version.ts";
 
 /** Settings whose server is known: given, named by a manifest, or the embedded mock. */

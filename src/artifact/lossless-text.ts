@@ -1,4 +1,5 @@
 import { parse } from "lossless-json";
+import { endOfText, QUOTE } from "./json-text.ts";
 import { parseNatively } from "./native-json.ts";
 
 /** Why a text is no JSON that this program reads. */
@@ -106,19 +107,7 @@ function measureExtent(text: string): Extent {
   return { depth: deepest, values, longestText, openAtEnd: openAtEnd || depth > 0 };
 }
 
-/** Where the quote is that ends the text which starts here; the whole length where there is none. */
-function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at++;
-    else if (code === QUOTE) return at;
-  }
-  return text.length;
-}
-
 const COMMA = 0x2c;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;

@@ -1,9 +1,10 @@
+import { endOfText, QUOTE } from "./json-text.ts";
+
 /**
  * Node's own JSON parser is much faster than a lossless one, and wrong in three ways: it rounds
  * whole numbers beyond 2^53, takes the last of two equal keys, and reads 1e999 as Infinity. Here it
  * gets the text with every long whole number as a marked text, and what it made is checked against
  * same shape, V8 of Node 24.21 read `{"\"":true,"\"":1}` as an object with the keys `"` and `\`.
- * same shape, V8 of Node 24.21 read `{"\\"":true,"\\"":1}` as an object with the keys `"` and `\\`.
  *
  * @param toNumber what a long whole number means; it may throw
  * @returns null where only the lossless parser can tell what the text means, or why it is wrong
@@ -85,15 +86,6 @@ function scanNumber(text: string, start: number): { end: number; digitsOnly: boo
   return { end, digitsOnly: digitsOnly && first !== ZERO };
 }
 
-function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at++;
-    else if (code === QUOTE) return at;
-  }
-  return text.length;
-}
-
 type Restored = { readonly value: unknown; readonly members: number };
 
 /** Turns marked texts into numbers, in place. What JSON cannot mean makes the count NaN. */
@@ -131,13 +123,11 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-const QUOTE = 0x22;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
 const COLON = 0x3a;
-const BACKSLASH = 0x5c;
 const E = 0x65;
 const LOWER_CASE = 0x20;

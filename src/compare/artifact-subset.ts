@@ -1,40 +1,41 @@
+import type { Artifact } from "../artifact/schema.ts";
+
 export type Maybe<Value> = Value | null | undefined;
 
 /** One row of `request_timings`, as far as the comparison reads it. */
 export type TimingRow = { readonly [key: string]: unknown };
 
-/** What the comparison reads of one benchmark file, any revision; everything may be missing. */
-export type ArtifactSubset = {
-  readonly run_id: string;
-  readonly model: string;
-  readonly requests: number;
-  readonly completed: number;
-  readonly failed?: Maybe<number>;
+/** The keys whose values are taken as the schema has them. */
+type ReadKey =
+  | "run_id"
+  | "model"
+  | "requests"
+  | "completed"
+  | "failed"
+  | "responses_received"
+  | "measurement_protocol"
+  | "engine"
+  | "gpu"
+  | "concurrency"
+  | "context_tokens"
+  | "context_distribution"
+  | "context_seed"
+  | "max_tokens"
+  | "prompt_cache_mode"
+  | "shared_prefix_tokens"
+  | "response_words"
+  | "controlled_output_policy"
+  | "started_at"
+  | "started_at_unix_ns"
+  | "sampling"
+  | "serve_flags";
+
+/**
+ * What the comparison reads of one benchmark file, any revision; everything may be missing. Of what
+ * has many keys it looks up single ones, and believes none to be a number before it has seen it.
+ */
+export type ArtifactSubset = Readonly<Pick<Artifact, ReadKey>> & {
   readonly failures?: Maybe<readonly { readonly error_type: string }[]>;
-  readonly responses_received?: Maybe<number>;
-  readonly measurement_protocol?: Maybe<string>;
-  readonly engine?: Maybe<string>;
-  readonly gpu?: Maybe<string>;
-  readonly concurrency?: Maybe<number>;
-  readonly context_tokens?: Maybe<number>;
-  readonly context_distribution?: Maybe<Readonly<Record<string, number>>>;
-  readonly context_seed?: Maybe<number>;
-  readonly max_tokens?: Maybe<number>;
-  readonly prompt_cache_mode?: Maybe<string>;
-  readonly shared_prefix_tokens?: Maybe<number>;
-  readonly response_words?: Maybe<number>;
-  readonly controlled_output_policy?: Maybe<string>;
-  readonly started_at?: Maybe<string>;
-  readonly started_at_unix_ns?: Maybe<bigint | number>;
-  readonly sampling?: Maybe<{
-    readonly temperature?: Maybe<{ readonly effective_request?: Maybe<number> }>;
-    readonly top_p?: Maybe<{ readonly effective_request?: Maybe<number> }>;
-  }>;
-  readonly serve_flags?: Maybe<{
-    readonly reasoning_effort?: Maybe<string>;
-    readonly shared_prefix_burst?: Maybe<boolean>;
-    readonly thinking_mode?: Maybe<string>;
-  }>;
   readonly metrics: { readonly [key: string]: unknown };
   readonly request_timings?: Maybe<readonly TimingRow[]>;
   readonly extensions?: Maybe<{ readonly [key: string]: unknown }>;

@@ -1,47 +1,4 @@
-/** One stored artifact as the listing and its workflow run describe it. Nothing of it is trusted. */
-export type StoredArtifact = {
-  readonly id: number;
-  readonly name: string;
-  readonly sizeBytes: number;
-  readonly expired: boolean;
-  /** Unix milliseconds. */
-  readonly createdAtMs: number;
-  readonly run: {
-    readonly id: number;
-    readonly attempt: number;
-    readonly repositoryId: number;
-    /** The repository that the measured code came from: a fork's differs. */
-    readonly headRepositoryId: number;
-    readonly headBranch: string | null;
-    readonly headSha: string;
-    /** Null where the listing does not say. */
-    readonly event: string | null;
-    /** Path of the workflow file; null where the listing does not say. */
-    readonly workflowPath: string | null;
-    readonly status: string | null;
-  };
-};
-
-/** What may become a baseline. */
-export type BaselineRules = {
-  readonly repositoryId: number;
-  readonly branch: string;
-  readonly events: readonly string[];
-  /** Null: any workflow of the repository. */
-  readonly workflowPath: string | null;
-  /** The merge base first, then its ancestors, newest first. */
-  readonly ancestry: readonly string[];
-  /** This run's own id: never its own baseline. */
-  readonly ownRunId: number | null;
-  readonly largestBytes: number;
-  readonly namePrefix: string;
-};
-
-/** Runs of the branch itself: what a pull request measured is no baseline for another. */
-export const BASELINE_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
-
-/** Compressed; a few repetitions of a thousand requests are well under a tenth of this. */
-export const LARGEST_BASELINE_BYTES = 32 * 1024 * 1024;
+import type { BaselineRules, StoredArtifact } from "../base/stored-baselines.ts";
 
 export type BaselineCandidate = {
   readonly artifact: StoredArtifact;

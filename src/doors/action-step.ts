@@ -37,6 +37,7 @@ export async function actionStep(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const ports = await connectPublishing(env, {
       token: inputs.githubToken ?? "",
+      secrets: inputs.secrets,
       ...{ clock, random: systemRandom() },
       signal: publishDeadline(interrupt.signal, clock),
     });
@@ -44,6 +45,8 @@ export async function actionStep(env: NodeJS.ProcessEnv): Promise<void> {
     if (step === null) return;
     if (step.result.failure !== null) fail(step.result.failure, inputs.secrets);
     await publish(step, { secrets: inputs.secrets, hurried: interrupt.exitCode() !== null });
+  } catch (thrown) {
+    fail(messageOf(thrown), inputs.secrets);
   } finally {
     interrupt.dispose();
     await rm(folder, { recursive: true, force: true });
@@ -104,7 +107,7 @@ async function publish({ result, ports, settings }: Reported, manner: Manner): P
     ports.runner.annotate({
       level: "warning",
       title: "Benchmark report",
-      message: redact(`Publishing failed: ${messageOf(thrown)}`, manner.secrets),
+      message: `Publishing failed: ${messageOf(thrown)}`,
     });
   }
 }

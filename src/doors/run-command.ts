@@ -3,7 +3,9 @@ import { comparisonJson } from "../app/comparison-outcome.ts";
 import { runSession, type SessionOutcome, type SessionRun } from "../app/run-session.ts";
 import { systemClock } from "../base/clock.ts";
 import { BenchError } from "../base/errors.ts";
+import { redact } from "../base/secrets.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
+import { secretsAmong } from "../inputs/secret-settings.ts";
 import { loadSettings, settingHints } from "../inputs/settings-loading.ts";
 import { createProgress } from "../report/progress.ts";
 import { terminalReport } from "../report/terminal.ts";
@@ -17,7 +19,8 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
     withPolicyProblems(args.settings),
     mockProfileSettings(args.settings.read("mock")),
   );
-  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const secrets = secretsAmong(args.settings.read);
+  const say = (line: string) => process.stderr.write(`${redact(line, secrets)}\n`);
   for (const hint of settingHints(settings)) say(hint);
   const interrupt = interruptible();
   const progress = createProgress((text) => process.stderr.write(text), {

@@ -15,8 +15,9 @@ export function sessionResult(
 ): StepResult {
   const shown = session.runs.findLast(({ side }) => side === "head") ?? session.runs[0];
   const { artifact, path } = shown;
-  const single = measuredResult({ artifact, path, cancelled });
   const { comparison } = session;
+  const named = comparison === null ? {} : { comparedAs: shown.name?.toLowerCase() ?? null };
+  const single = measuredResult({ artifact, path, cancelled, ...named });
   return {
     ...single,
     ...(comparison === null ? {} : comparedReport(comparison.markdown, single)),

@@ -22,16 +22,25 @@ type Measured = {
   readonly path: string | null;
   /** Whether the step was cancelled. */
   readonly cancelled: boolean;
+  /**
+   * What the run is called in its report's heading, such as `repetition 5 of 5`, where a comparison
+   * stands above it; null: nothing. Absent where nothing was compared, which the heading then says.
+   */
+  readonly comparedAs?: string | null;
 };
 
 /** The result of a benchmark that left an artifact, be it a good or a bad one. */
-export function measuredResult({ artifact, path, cancelled }: Measured): StepResult {
+export function measuredResult(measured: Measured): StepResult {
+  const { artifact, path, cancelled, comparedAs } = measured;
   const reasons = cancelled ? [] : reasonsForDistrust(artifact);
   const verdict = verdictOf({ artifact, cancelled, reasons });
+  const isCompared = comparedAs !== undefined && verdict.word === "no-baseline";
+  const shown = isCompared ? comparedAs : verdict.shown;
   return {
     report: ({ limit, unit, fullReportAt }) =>
       markdownReport(artifact, {
-        ...{ verdict: verdict.shown, warnings: reasons, fullReportAt },
+        ...(shown === null ? {} : { verdict: shown }),
+        ...{ warnings: reasons, fullReportAt },
         limit: { limit, ...(unit === "bytes" ? { size: Buffer.byteLength } : {}) },
       }).text,
     verdict,

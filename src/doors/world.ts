@@ -72,14 +72,15 @@ async function onNetwork<T>(settings: Settings, door: DoorPorts, work: Work<T>):
       code: "bad-settings",
     });
   }
-  const pool = openPool();
+  const clock = systemClock();
+  const pool = openPool(clock);
   try {
     return await work(
       { ...settings, baseUrl },
       {
         ...door,
         dispatcher: pool,
-        clock: systemClock(),
+        clock,
         random: systemRandom(),
         runCommand: systemCommands(process.env),
       },

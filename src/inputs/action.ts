@@ -1,6 +1,7 @@
 import * as actionsCore from "@actions/core";
 import { secretForms } from "../base/secrets.ts";
 import { SETTINGS } from "./catalog.ts";
+import { secretsAmong } from "./secret-settings.ts";
 import type { RawSettings } from "./settings-loading.ts";
 
 /** The little of the toolkit that reading inputs needs. */
@@ -22,9 +23,7 @@ export function readActionInputs(core: ActionCore = actionsCore): ActionInputs {
     SETTINGS.filter(({ doors }) => doors !== "cli").map(({ name }) => name),
   );
   const read = (name: string) => (names.has(name) ? core.getInput(name) : undefined);
-  const secrets = SETTINGS.filter(({ secret }) => secret)
-    .map(({ name }) => read(name) ?? "")
-    .filter((secret) => secret !== "");
+  const secrets = secretsAmong(read);
   for (const form of secrets.flatMap(secretForms)) core.setSecret(form);
   return { settings: { read, problems: [] }, githubToken: read("github-token") || null, secrets };
 }

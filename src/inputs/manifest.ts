@@ -2,10 +2,19 @@ import { readFile, stat } from "node:fs/promises";
 import { parse, TomlError } from "smol-toml";
 import { BenchError, messageOf } from "../base/errors.ts";
 import { shown } from "./problems.ts";
+import type { RawValues } from "./settings.ts";
 import { didYouMean } from "./suggestion.ts";
 
 /** A manifest describes servers in a few lines each; more than this is another file. */
 const LARGEST_BYTES = 1024 * 1024;
+
+/** What a manifest gives, and all that is wrong with it. */
+export type ManifestReading = {
+  /** Raw settings by kebab-case name; of an entry with faults, those of its keys that are right. */
+  readonly values: RawValues;
+  /** A text for each fault, with the file, the entry and the key, and what is allowed. */
+  readonly faults: readonly string[];
+};
 
 /**
  * What the `[[serve]]` entry named by the tier says, as raw settings by kebab-case name:
@@ -18,26 +27,33 @@ const LARGEST_BYTES = 1024 * 1024;
  *   `manifest` key holds the same text, and a path inside the repository is the same on every
  *   machine
  *
- * Other keys of the file are for other tools and are not looked at.
- *
- * @throws BenchError `bad-settings` where the file cannot be used
+ * Other keys of the file are for other tools and are not looked at. A file that cannot be used at
+ * all is one fault; an entry has as many as it has.
  */
-export async function readManifest(file: string, tier: string): Promise<Record<string, string>> {
-  return manifestSettings(await readText(file), { file, tier });
+export async function readManifest(file: string, tier: string): Promise<ManifestReading> {
+  try {
+    return manifestSettings(await readText(file), { file, tier });
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error;
+    return { values: {}, faults: [error.message] };
+  }
 }
 
 type Place = { readonly file: string; readonly tier: string };
 
-/** As {@link readManifest}, from the file's text. */
-export function manifestSettings(toml: string, { file, tier }: Place): Record<string, string> {
+/**
+ * As {@link readManifest}, from the file's text.
+ *
+ * @throws BenchError `bad-settings` where the text has no such entry
+ */
+export function manifestSettings(toml: string, { file, tier }: Place): ManifestReading {
   const entry = chooseEntry(serveEntries(toml, file), { file, tier });
   const where = `the [[serve]] entry ${shown(tier)} of ${shown(file)}`;
+  const read = [targetOf(entry), textOf(entry, "model"), textOf(entry, "engine"), gpuOf(entry)];
+  const values = read.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return {
-    "base-url": entryBaseUrl(entry, where),
-    ...textOf(entry, { key: "model", where }),
-    ...textOf(entry, { key: "engine", where }),
-    ...gpuOf(entry, where),
-    "source-recipe": `${file}#${tier}`,
+    values: { ...Object.fromEntries(values), "source-recipe": `${file}#${tier}` },
+    faults: read.flatMap(({ fault }) => (fault === undefined ? [] : [`${where} ${fault}`])),
   };
 }
 
@@ -108,35 +124,46 @@ function chooseEntry(entries: readonly Entry[], { file, tier }: Place): Entry {
   );
 }
 
-function entryBaseUrl(entry: Entry, where: string): string {
-  const { base_url: baseUrl, port } = entry;
+/** A setting with its value, or what is wrong with the keys that it comes from; or neither. */
+type Part = { readonly value?: readonly [name: string, value: string]; readonly fault?: string };
+
+function targetOf({ base_url: baseUrl, port }: Entry): Part {
   if (baseUrl !== undefined) {
-    if (typeof baseUrl === "string" && baseUrl !== "") return baseUrl;
-    throw fault(`${where} has a base_url that is no text`);
+    if (typeof baseUrl === "string" && baseUrl !== "") return { value: ["base-url", baseUrl] };
+    return {
+      fault: `has base_url ${shownToml(baseUrl)}; it must be a URL in quotes, such as "http://127.0.0.1:8000/v1"`,
+    };
   }
-  if (port === undefined) throw fault(`${where} has neither base_url nor port; it needs one`);
+  if (port === undefined) return { fault: "has neither base_url nor port; it needs one" };
   if (typeof port === "number" && Number.isInteger(port) && port >= 1 && port <= 65_535) {
-    return `http://127.0.0.1:${port}/v1`;
+    return { value: ["base-url", `http://127.0.0.1:${port}/v1`] };
   }
-  throw fault(`${where} has port ${shown(String(port))}; it must be a whole number, 1 to 65535`);
+  return { fault: `has port ${shownToml(port)}; it must be a whole number, 1 to 65535` };
 }
 
-type Key = { readonly key: string; readonly where: string };
-
-function textOf(entry: Entry, { key, where }: Key): Record<string, string> {
+function textOf(entry: Entry, key: "model" | "engine"): Part {
   const value = entry[key];
   if (value === undefined) return {};
-  if (typeof value === "string") return { [key]: value };
-  throw fault(`${where} has a ${key} that is no text`);
+  if (typeof value === "string") return { value: [key, value] };
+  return { fault: `has ${key} ${shownToml(value)}; it must be a text in quotes` };
 }
 
-function gpuOf(entry: Entry, where: string): Record<string, string> {
-  const { gpu_roles: roles } = entry;
+function gpuOf({ gpu_roles: roles }: Entry): Part {
   if (roles === undefined) return {};
   const list: readonly unknown[] = Array.isArray(roles) ? roles : [roles];
   const isRole = (role: unknown) => typeof role === "string" || typeof role === "number";
-  if (!list.every(isRole)) throw fault(`${where} has gpu_roles that are not a list of texts`);
-  return { gpu: list.join("+") };
+  if (list.every(isRole)) return { value: ["gpu", list.join("+")] };
+  return {
+    fault: `has gpu_roles ${shownToml(roles)}; it must be a list of texts, such as ["sm120-a", "sm120-b"]`,
+  };
+}
+
+/** A text in quotes, a number as it is; of all else the kind, as a table may hold anything. */
+function shownToml(value: unknown): string {
+  if (typeof value === "string") return shown(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return "(a list)";
+  return value instanceof Date ? "(a date)" : "(a table)";
 }
 
 function isTable(value: unknown): value is Entry {

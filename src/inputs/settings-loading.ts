@@ -1,4 +1,3 @@
-import { BenchError } from "../base/errors.ts";
 import { baseUrlHint } from "./base-url.ts";
 import { readManifest } from "./manifest.ts";
 import { type Problem, shown } from "./problems.ts";
@@ -45,12 +44,8 @@ async function manifestOverlay(read: ReadRaw): Promise<Overlay> {
   const tier = read("tier");
   // One without the other is a broken rule of its own.
   if (!file || !tier) return { values: {}, problems: [] };
-  try {
-    return { values: await readManifest(file, tier), problems: [] };
-  } catch (error) {
-    if (!(error instanceof BenchError)) throw error;
-    return { values: {}, problems: [{ name: "manifest", text: error.message }] };
-  }
+  const { values, faults } = await readManifest(file, tier);
+  return { values, problems: faults.map((text) => ({ name: "manifest", text })) };
 }
 
 function mockOverlay(read: ReadRaw, profiles: MockProfiles): Overlay {

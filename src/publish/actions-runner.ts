@@ -2,6 +2,7 @@ import { appendFile, stat } from "node:fs/promises";
 import * as core from "@actions/core";
 import { messageOf } from "../base/errors.ts";
 import { forLog, forLogLine } from "../base/plain-text.ts";
+import { redact } from "../base/secrets.ts";
 import type { Runner } from "./runner.ts";
 
 /** The runner cuts a message there. */
@@ -9,32 +10,41 @@ const LONGEST_MESSAGE = 4096;
 /** The runner drops a larger summary whole. */
 const SUMMARY_BYTES = 1024 * 1024;
 
-/** The runner's own protocol; text from outside takes no effect in it. */
-export function actionsRunner(env: Readonly<Record<string, string | undefined>>): Runner {
+/**
+ * The runner's own protocol; text from outside takes no effect in it.
+ *
+ * @param secrets blanked out of all that is told here
+ */
+export function actionsRunner(
+  env: Readonly<Record<string, string | undefined>>,
+  secrets: readonly string[],
+): Runner {
   const summaryFile = env["GITHUB_STEP_SUMMARY"];
+  const line = (text: string) => forLogLine(redact(text, secrets));
+  const cut = (text: string, longest: number) => forLog(redact(text, secrets), longest);
   return {
-    info: (line) => core.info(forLogLine(line)),
+    info: (text) => core.info(line(text)),
     annotate({ level, title, message }) {
       const { error, warning, notice } = core;
       const issue = { error, warning, notice }[level];
-      issue(forLog(message, LONGEST_MESSAGE), { title: forLog(title, 200) });
+      issue(cut(message, LONGEST_MESSAGE), { title: cut(title, 200) });
     },
     group(title, lines) {
-      core.startGroup(forLog(title, 200));
-      for (const line of lines) core.info(forLogLine(line));
+      core.startGroup(cut(title, 200));
+      for (const text of lines) core.info(line(text));
       core.endGroup();
     },
     setOutput(name, value) {
       try {
-        core.setOutput(name, value);
+        core.setOutput(name, redact(value, secrets));
       } catch (thrown) {
-        core.warning(forLog(`The output ${name} could not be set: ${messageOf(thrown)}`));
+        core.warning(cut(`The output ${name} could not be set: ${messageOf(thrown)}`, 300));
       }
     },
     mask: (value) => core.setSecret(value),
     async appendSummary(markdown) {
       if (!summaryFile) return false;
-      return appendFile(summaryFile, markdown).then(
+      return appendFile(summaryFile, redact(markdown, secrets)).then(
         () => true,
         () => false,
       );

@@ -1,16 +1,10 @@
+import { MEASUREMENT_NAME, type StoredFile } from "../base/stored-baselines.ts";
 import type { StoredRunArtifact } from "./forge.ts";
 import { checkedDigest } from "./untrusted-run.ts";
 import { zipContent, zipEntries } from "./zip-entry.ts";
 
-/** Largest zip that is downloaded, in bytes. */
-export const LARGEST_ZIP_BYTES = 32 * 1024 * 1024;
 /** All files taken of one artifact, unpacked, in bytes. */
 const LARGEST_CONTENT_BYTES = 128 * 1024 * 1024;
-/** What a run names its measurements, at the artifact's root; nothing else is unpacked. */
-const MEASUREMENT = /^benchmark-\d{8}T\d{6}Z(?:-\d{1,5})?\.json$/;
-
-/** One file of a stored artifact, unpacked. */
-export type StoredFile = { readonly name: string; readonly text: string };
 
 /**
  * The measurements in a zip that nobody vouches for.
@@ -25,7 +19,7 @@ export function measurementFiles(
   capBytes = LARGEST_CONTENT_BYTES,
 ): readonly StoredFile[] {
   const entries = zipEntries(checkedDigest(zip, artifact)).filter(({ name }) =>
-    MEASUREMENT.test(name),
+    MEASUREMENT_NAME.test(name),
   );
   if (new Set(entries.map(({ name }) => name)).size < entries.length) {
     throw new Error("it holds two files of the same name");

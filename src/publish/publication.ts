@@ -1,4 +1,4 @@
-import type { StoredBaselines } from "./baseline-port.ts";
+import type { StoredBaselines } from "../base/stored-baselines.ts";
 import type { BundleFile } from "./bundle.ts";
 import type { Forge } from "./forge.ts";
 import type { Annotation, Runner } from "./runner.ts";

@@ -1,17 +1,25 @@
 import type { Clock } from "../base/clock.ts";
 import { messageOf } from "../base/errors.ts";
-import { LARGEST_ZIP_BYTES, measurementFiles } from "./baseline-files.ts";
-import { baselinePoint, baselineQuestion } from "./baseline-point.ts";
-import type { BaselineRules, StoredArtifact, StoredBaselines } from "./baseline-port.ts";
 import {
-  type Forge,
-  type RunArchive,
-  type StoredRunArtifact,
-  statusOf,
-  type WorkflowRun,
-} from "./forge.ts";
+  BASELINE_EVENTS,
+  type BaselineRules,
+  LARGEST_BASELINE_BYTES,
+  type StoredBaselines,
+} from "../base/stored-baselines.ts";
+import { measurementFiles } from "./baseline-files.ts";
+import { baselinePoint, baselineQuestion } from "./baseline-point.ts";
+import { type TimeLimit, timeLimit } from "./deadline.ts";
+import { type Forge, type RunArchive, statusOf, type WorkflowRun } from "./forge.ts";
 import { artifactFamily } from "./keys.ts";
+import { LONGEST_WAIT_MS } from "./retry.ts";
 import type { PublishSettings } from "./settings.ts";
+import {
+  collected,
+  type Listed,
+  listedByName,
+  listedByRun,
+  MOST_LOOKED_AT,
+} from "./stored-listing.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 export type WantedBaselines = {
@@ -22,20 +30,32 @@ export type WantedBaselines = {
   readonly commit?: string | null;
 };
 
-type Options = WantedBaselines & { readonly where: Surroundings; readonly clock: Clock };
+type Options = WantedBaselines & {
+  readonly where: Surroundings;
+  readonly clock: Clock;
+  /** For all requests together; its signal must end those that are under way. */
+  readonly limit: TimeLimit;
+};
 
-/** Runs of the branch itself: what a pull request measured is no baseline for another. */
-const EVENTS = ["push", "schedule", "workflow_dispatch"] as const;
 /** A slow commit must not block its branch for ever, so a gate that failed does not matter. */
 const CONCLUSIONS: ReadonlySet<string | null> = new Set(["success", "failure", "neutral"]);
 
 /** Pages of a hundred. On a branch that merges forty changes a day this is two weeks. */
 const MOST_COMMITS = 500;
-const MOST_RUNS_LOOKED_AT = 500;
-/** Runs whose artifacts are listed: a request each, of the thousand that a token has in an hour. */
-const MOST_RUNS_ASKED = 100;
-/** More than wanted, for those that turn out to be unusable once they are read. */
-const SPARE_RUNS = 3;
+/**
+ * For all of it. GitHub may ask for one of the longest waits, and as much again is for the rest; the
+ * server under test stands idle meanwhile.
+ */
+const LONGEST_SEARCH_MS = 2 * LONGEST_WAIT_MS;
+
+/** The time that one search may take, for {@link storedBaselines}. */
+export function searchLimit(clock: Clock): TimeLimit {
+  const minutes = LONGEST_SEARCH_MS / 60_000;
+  return timeLimit(clock, {
+    limitMs: LONGEST_SEARCH_MS,
+    reason: `the search for baselines had taken its ${minutes} minutes`,
+  });
+}
 
 /**
  * Finds earlier runs of this benchmark on the base branch through GitHub's REST API. Asks nothing
@@ -53,21 +73,28 @@ export function storedBaselines(
     search ??= find(archive, options).catch(explain);
     return search;
   };
+  const { within } = options.limit;
   return {
-    rules: async () => (await found()).rules,
-    list: async () => (await found()).listed.map(({ stored }) => stored),
-    async download({ id }) {
-      const { listed } = await found();
-      const one = listed.find(({ stored }) => stored.id === id);
-      if (one === undefined) throw new Error(`artifact ${id} was not listed`);
-      const zip = await artifacts.download(id, LARGEST_ZIP_BYTES).catch(explain);
-      return measurementFiles(zip, one.artifact);
-    },
+    rules: () => within(async () => (await found()).rules),
+    list: () => within(async () => (await found()).listed.map(({ stored }) => stored)),
+    download: ({ id }) =>
+      within(async () => {
+        const { listed } = await found();
+        const one = listed.find(({ stored }) => stored.id === id);
+        if (one === undefined) throw new Error(`artifact ${id} was not listed`);
+        const zip = await artifacts.download(id, LARGEST_BASELINE_BYTES).catch(explain);
+        return measurementFiles(zip, one.artifact);
+      }),
     nowMs: () => Number(options.clock.unixNs() / 1_000_000n),
   };
 }
 
-type Listed = { readonly stored: StoredArtifact; readonly artifact: StoredRunArtifact };
+/** For a step that can ask nobody: it says why and finds nothing. */
+export function noStoredBaselines(reason: string): StoredBaselines {
+  const refuse = () => Promise.reject(new Error(reason));
+  return { rules: refuse, list: refuse, download: refuse, nowMs: () => 0 };
+}
+
 type Found = { readonly rules: BaselineRules; readonly listed: readonly Listed[] };
 
 async function find(archive: RunArchive, options: Options): Promise<Found> {
@@ -92,11 +119,11 @@ async function rulesFor(archive: RunArchive, options: Options): Promise<Baseline
   return {
     repositoryId: where.repositoryId,
     branch,
-    events: EVENTS,
+    events: BASELINE_EVENTS,
     workflowPath: where.workflowPath,
     ancestry: ancestry.filter((one) => one !== without),
     ownRunId: where.runId,
-    largestBytes: LARGEST_ZIP_BYTES,
+    largestBytes: LARGEST_BASELINE_BYTES,
     namePrefix: artifactFamily(settings, where),
   };
 }
@@ -112,7 +139,7 @@ async function eligibleRuns(
   // One event at a time: forks that call their branch the same would fill page after page.
   for (const event of rules.events) {
     const runs = archive.runs({ workflowPath, branch, event });
-    for (const run of await collected(runs, MOST_RUNS_LOOKED_AT, (one) => isEligible(one, rules))) {
+    for (const run of await collected(runs, MOST_LOOKED_AT, (one) => isEligible(one, rules))) {
       if (distances.has(run.headSha)) eligible.push(run);
     }
   }
@@ -132,79 +159,6 @@ function isEligible(run: WorkflowRun, rules: BaselineRules): boolean {
     run.status === "completed" &&
     CONCLUSIONS.has(run.conclusion)
   );
-}
-
-/** Goes from run to run until enough of them have an artifact that can be downloaded. */
-async function listedByRun(
-  archive: RunArchive,
-  runs: readonly WorkflowRun[],
-  wanted: Pick<BaselineRules, "namePrefix" | "largestBytes"> & { readonly wantedRuns: number },
-): Promise<readonly Listed[]> {
-  const listed: Listed[] = [];
-  let usable = 0;
-  for (const run of runs.slice(0, MOST_RUNS_ASKED)) {
-    if (usable >= wanted.wantedRuns + SPARE_RUNS) break;
-    const mine = (await archive.artifactsOf(run.id)).flatMap((artifact) => {
-      const attempt = attemptIn(artifact.name, { family: wanted.namePrefix, runId: run.id });
-      return attempt === null ? [] : [listedOf(artifact, { ...run, attempt })];
-    });
-    listed.push(...mine);
-    const isUsable = ({ artifact: { expired, sizeBytes } }: Listed) =>
-      !expired && sizeBytes <= wanted.largestBytes;
-    if (mine.some(isUsable)) usable += 1;
-  }
-  return listed;
-}
-
-async function listedByName(
-  archive: RunArchive,
-  runs: readonly WorkflowRun[],
-  name: string,
-): Promise<readonly Listed[]> {
-  if (runs.length === 0) return [];
-  const byId = new Map(runs.map((run) => [run.id, run]));
-  const all = await collected(archive.artifactsNamed(name), MOST_RUNS_LOOKED_AT);
-  return all.flatMap((artifact) => {
-    const run = artifact.runId === null ? undefined : byId.get(artifact.runId);
-    return run === undefined || artifact.name !== name ? [] : [listedOf(artifact, run)];
-  });
-}
-
-/** `<family>-<run>-<attempt>`, and a number where the job uploaded several; null for other names. */
-function attemptIn(
-  name: string,
-  { family, runId }: { readonly family: string; readonly runId: number },
-): number | null {
-  const start = `${family}-${runId}-`;
-  if (!name.startsWith(start)) return null;
-  const attempt = /^(\d{1,6})(?:-\d)?$/.exec(name.slice(start.length))?.[1];
-  return attempt === undefined ? null : Number(attempt);
-}
-
-function listedOf(artifact: StoredRunArtifact, run: WorkflowRun): Listed {
-  const { id, name, sizeBytes, expired, createdAtMs } = artifact;
-  const { conclusion: _, ...kept } = run;
-  const stored = {
-    ...{ id, name, sizeBytes, expired, createdAtMs },
-    // An id that no repository has.
-    run: { ...kept, headRepositoryId: run.headRepositoryId ?? 0 },
-  };
-  return { stored, artifact };
-}
-
-/** The first `most` of a list that go through the filter; no page is asked for after them. */
-async function collected<T>(
-  items: AsyncIterable<T>,
-  most: number,
-  filter: (item: T) => boolean = () => true,
-): Promise<readonly T[]> {
-  const kept: T[] = [];
-  let seen = 0;
-  for await (const item of items) {
-    if (filter(item)) kept.push(item);
-    if (++seen >= most) break;
-  }
-  return kept;
 }
 
 /** GitHub says "Not Found" to a token that may not look. */

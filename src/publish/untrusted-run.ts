@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { messageOf } from "../base/errors.ts";
+import { MEASUREMENT_NAME } from "../base/stored-baselines.ts";
 import type { RunArtifact, RunArtifacts } from "./forge.ts";
 import { ARTIFACT_PREFIX } from "./keys.ts";
 import { numberAt, textAt } from "./payload.ts";
@@ -10,9 +11,6 @@ import { zipContent, zipEntries } from "./zip-entry.ts";
 const ZIP_CAP_BYTES = 20 * 1024 * 1024;
 /** Largest JSON file inside it. */
 const JSON_CAP_BYTES = 64 * 1024 * 1024;
-
-/** The one file that is read of it: our own name for an artifact, at the zip's root. */
-const EXPECTED_FILE = /^benchmark-\d{8}T\d{6}Z(?:-\d{1,4})?\.json$/;
 
 /** What a run that is not trusted left for us. */
 export type UntrustedResult<T> =
@@ -111,7 +109,7 @@ export function checkedDigest(zip: Buffer, { digest }: Pick<RunArtifact, "digest
 }
 
 function expectedFile(zip: Buffer): string {
-  const files = zipEntries(zip).filter(({ name }) => EXPECTED_FILE.test(name));
+  const files = zipEntries(zip).filter(({ name }) => MEASUREMENT_NAME.test(name));
   const [only, other] = files;
   if (only === undefined || other !== undefined) {
     throw new Error(

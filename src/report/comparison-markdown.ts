@@ -3,22 +3,26 @@ import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
+  cellCounts,
   intervalText,
   metricLabel,
   metricUnit,
   mismatchSides,
   noiseLine,
+  reasonLines,
   runCounts,
   signedPercent,
-  VERDICT_MEANINGS,
   verdictLine,
 } from "./comparison-words.ts";
-import { count, NO_VALUE, readable } from "./numbers.ts";
+import { count, readable } from "./numbers.ts";
 import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, details, heading, paragraph, serialise, strong, table, words } from "./tree.ts";
 
 /** Contract failures, and runs, that are listed; more are counted. */
 const MOST_LISTED = 10;
+
+/** Characters of a line about where the baseline came from: a few names and a reason. */
+const LONGEST_SOURCE = 300;
 
 /**
  * A comparison as GitHub Flavored Markdown: the verdict first, then broken contracts, then a table
@@ -30,12 +34,11 @@ export function comparisonMarkdown(
   comparison: Comparison,
   { sources = [] }: { readonly sources?: readonly string[] } = {},
 ): string {
-  const { verdict, contractFailures, excludedBaseRuns, cells } = comparison;
+  const { contractFailures, excludedBaseRuns, cells } = comparison;
+  const counts = cellCounts(comparison);
   return serialise([
-    heading(3, words(`Compared with the baseline: ${verdictLine(comparison)}`)),
-    ...(verdict === "regressed" || verdict === "improved"
-      ? [paragraph(words(`${sentence(VERDICT_MEANINGS[verdict])}.`))]
-      : []),
+    heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
+    ...(counts === null ? [] : [paragraph(words(`${counts}.`))]),
     ...failureList("The head's answers broke their contract:", contractFailures),
     ...cells.flatMap(cellContent),
     ...failureList("Left out of the baseline:", excludedBaseRuns),
@@ -59,10 +62,11 @@ function failureList(title: string, failures: readonly ContractFailure[]): reado
 
 function cellContent(cell: CellComparison): readonly RootContent[] {
   const noise = noiseLine(cell);
+  const mismatches = mismatchRemarks(cell);
   const remarks = [
-    ...mismatchRemarks(cell),
+    ...reasonLines(cell).map((line) => [words(unbroken(line))]),
     ...cell.notes.map((note) => [proseOrCode(note)]),
-    ...(noise === null ? [] : [[words(noise)]]),
+    ...(noise === null ? [] : [[words(unbroken(noise))]]),
   ];
   return [
     paragraph(
@@ -71,30 +75,31 @@ function cellContent(cell: CellComparison): readonly RootContent[] {
       strong(words(cell.verdict)),
       words(`, ${runCounts(cell)}`),
     ),
+    ...(mismatches.length === 0 ? [] : [bullets(mismatches)]),
     ...(cell.metrics.length === 0
       ? []
-      : [table(metricRows(cell.metrics), { texts: 1, closingTexts: 2 })]),
+      : [table(metricRows(cell.metrics), { texts: 1, closingTexts: 1 })]),
     ...(remarks.length === 0 ? [] : [bullets(remarks)]),
   ];
 }
 
 function metricRows(metrics: readonly MetricVerdict[]) {
   return [
-    ["Metric", "Base", "Head", "Change", "95 % interval", "Verdict", "Why"],
+    ["Metric", "Base", "Head", "Change", "95 % interval", "Verdict"],
     ...metrics.map((metric) => [
-      metricLabel(metric),
-      withUnit(metric.base, metric),
-      withUnit(metric.head, metric),
-      signedPercent(metric.change),
-      intervalText(metric),
+      `${metricLabel(metric)} (${metricUnit(metric)})`,
+      readable(metric.base),
+      readable(metric.head),
+      unbroken(signedPercent(metric.change)),
+      unbroken(intervalText(metric)),
       metric.verdict === "regressed" ? strong(words(metric.verdict)) : metric.verdict,
-      metric.reason,
     ]),
   ];
 }
 
-function withUnit(value: number | null, metric: MetricVerdict): string {
-  return value === null ? NO_VALUE : `${readable(value)} ${metricUnit(metric)}`;
+/** A number and its percent sign stay on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(" %", "\u00a0%");
 }
 
 function mismatchRemarks({ comparability }: CellComparison): readonly PhrasingContent[][] {
@@ -115,7 +120,9 @@ function comparedRuns(
   sources: readonly string[],
 ): readonly RootContent[] {
   return [
-    ...(sources.length === 0 ? [] : [bullets(sources.map((source) => [untrusted(source, 160)]))]),
+    ...(sources.length === 0
+      ? []
+      : [bullets(sources.map((source) => [untrusted(source, LONGEST_SOURCE)]))]),
     ...cells.map(({ cell, baseRuns, headRuns }) =>
       paragraph(
         untrusted(cell, 80),
@@ -125,6 +132,7 @@ function comparedRuns(
         ...runNames(headRuns),
       ),
     ),
+    paragraph(words("c: requests in flight; ctx: prompt tokens; out: output tokens at most.")),
   ];
 }
 
@@ -137,8 +145,4 @@ function runNames(names: readonly string[]): readonly PhrasingContent[] {
       .flatMap((name, at) => [...(at === 0 ? [] : [words(", ")]), untrusted(name, 80)]),
     ...(left > 0 ? [words(` and ${count(left)} more`)] : []),
   ];
-}
-
-function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

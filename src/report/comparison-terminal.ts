@@ -3,11 +3,13 @@ import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
+  cellCounts,
   intervalText,
   metricLabel,
   metricUnit,
   mismatchSides,
   noiseLine,
+  reasonLines,
   runCounts,
   signedPercent,
   VERDICT_MEANINGS,
@@ -27,8 +29,10 @@ const MOST_FAILURES = 10;
  */
 export function terminalComparison(comparison: Comparison): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
+  const counts = cellCounts(comparison);
   const lines = [
     ...wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
+    ...(counts === null ? [] : [counts]),
     ...failureLines("Broken contract", contractFailures),
     ...failureLines("Left out of the baseline", excludedBaseRuns),
     ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
@@ -57,6 +61,7 @@ function cellLines(cell: CellComparison): readonly string[] {
     ...wrap(`${forLog(cell.cell, 60)}: ${cell.verdict} (${runCounts(cell)})`, "  "),
     ...mismatchLines(cell),
     ...tableLines(cell.metrics),
+    ...reasonLines(cell).flatMap((line) => wrap(line, "  ")),
     ...(noise === null ? [] : wrap(noise, "  ")),
     ...cell.notes.flatMap((note) => wrap(`! ${note}`, "  ")),
   ];
@@ -102,12 +107,7 @@ function tableLines(metrics: readonly MetricVerdict[]): readonly string[] {
   );
   const rule = "─".repeat(Math.max(...drawn.map(({ length }) => length)));
   const [header = "", ...body] = drawn;
-  return [
-    header,
-    rule,
-    ...body.flatMap((line, at) => [line, ...wrap(`    ${metrics[at]?.reason ?? ""}`, "    ")]),
-    rule,
-  ];
+  return [header, rule, ...body, rule];
 }
 
 /** Breaks at spaces; what is carried over starts with `indent`. */

@@ -76,6 +76,29 @@ function findingsOf({ cells }: Comparison, verdict: ComparisonVerdict): string {
   return [...named, ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 
+/** Several cells by their verdict: `4 cells: 1 regressed, 2 inconclusive, 1 unchanged`; null for one. */
+export function cellCounts({ cells }: Comparison): string | null {
+  if (cells.length < 2) return null;
+  const counts = Object.keys(VERDICT_MEANINGS).map((verdict) => ({
+    verdict,
+    cells: cells.filter((cell) => cell.verdict === verdict).length,
+  }));
+  const named = counts.filter((one) => one.cells > 0);
+  return `${cells.length} cells: ${named.map((one) => `${one.cells} ${one.verdict}`).join(", ")}`;
+}
+
+/** Why each metric has its verdict, a line for each reason: `TTFT p50, E2E p95: <reason>`. */
+export function reasonLines({ metrics }: CellComparison): readonly string[] {
+  const labels = new Map<string, string[]>();
+  for (const metric of metrics) {
+    labels.set(metric.reason, [...(labels.get(metric.reason) ?? []), metricLabel(metric)]);
+  }
+  const isShared = labels.size === 1 && metrics.length > 1;
+  return [...labels].map(([reason, names]) =>
+    isShared ? reason : `${names.join(", ")}: ${reason}`,
+  );
+}
+
 /** `12 base runs, 5 head runs`. */
 export function runCounts({ baseRuns, headRuns }: CellComparison): string {
   return `${counted(baseRuns.length, "base run")}, ${counted(headRuns.length, "head run")}`;
@@ -94,15 +117,24 @@ function valuesText(values: readonly string[]): string {
   return [...values.slice(0, MOST_VALUES), ...(left > 0 ? [`${left} more`] : [])].join(" or ");
 }
 
-/** What the runner can resolve, the worst metric first; null where the pool is too small to tell. */
-export function noiseLine({ noise }: CellComparison): string | null {
+/**
+ * What the runner can resolve, the worst metric first; null where the pool is too small to tell, or
+ * nothing was judged.
+ */
+export function noiseLine({ noise, metrics, verdict }: CellComparison): string | null {
   const [worst, ...others] = noise.toSorted((a, b) => b.detectable - a.detectable);
-  if (worst === undefined) return null;
+  if (worst === undefined || verdict === "incomparable") return null;
   const { headRuns, baseRuns } = worst;
-  const rest = others.map(({ metric, detectable }) => `${metric} ${resolution(detectable)}`);
+  const labels = new Map(
+    metrics.map((metric) => [describeMetric(metric.rule).name, metricLabel(metric)]),
+  );
+  const labelOf = (metric: string) => labels.get(metric) ?? metric;
+  const rest = others.map(
+    ({ metric, detectable }) => `${labelOf(metric)} ${resolution(detectable)}`,
+  );
   const pool = `${counted(baseRuns, "base run")} and ${counted(headRuns, "head run")}`;
   const also = rest.length === 0 ? "" : `; ${rest.join(", ")}`;
-  return `Noise floor with ${pool}: cannot see changes below ${resolution(worst.detectable)} (${worst.metric}${also}).`;
+  return `Noise floor with ${pool}: cannot see changes below ${resolution(worst.detectable)} (${labelOf(worst.metric)}${also}).`;
 }
 
 function resolution(ratio: number): string {

@@ -133,8 +133,7 @@ export function checkLines(view: ReportView): readonly string[] {
 
 /** A sentence about a run that ended early; null for a whole one. */
 export function incompleteNote(view: ReportView): string | null {
-  const incomplete = view.extensions?.["incomplete"];
-  if (incomplete === undefined || incomplete === null || incomplete === false) return null;
+  if (!view.extensions?.incomplete) return null;
   const attempted = numberIn(view.metric_population, "attempted_requests");
   const share =
     attempted === null || attempted === view.requests

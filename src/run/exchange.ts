@@ -40,6 +40,7 @@ export function openExchange(
   listener: ExchangeListener,
 ): Exchange {
   const { dispatcher, clock } = ports;
+  const arrivedMs = () => dispatcher.arrivedMs?.() ?? clock.now();
   let open = true;
   let controller: Dispatcher.DispatchController | null = null;
 
@@ -57,16 +58,16 @@ export function openExchange(
       listener.onWriting(atMs);
     },
     onResponseStart(_controller, status, headers) {
-      const atMs = clock.now();
+      const atMs = arrivedMs();
       // 1xx is not the answer yet.
       if (open && status >= 200) listener.onHeaders(status, headers, atMs);
     },
     onResponseData(_controller, bytes) {
-      const atMs = clock.now();
+      const atMs = arrivedMs();
       if (open) listener.onData(bytes, atMs);
     },
     onResponseEnd() {
-      const atMs = clock.now();
+      const atMs = arrivedMs();
       if (!open) return;
       open = false;
       listener.onEnd(atMs);

@@ -1,5 +1,8 @@
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
-import { Agent } from "undici";
+import { Agent, buildConnector } from "undici";
+import type { Clock } from "../base/clock.ts";
+import { createInbox } from "./inbox.ts";
+import type { Wire } from "./ports.ts";
 
 type LookupCallback = (
   error: NodeJS.ErrnoException | null,
@@ -9,6 +12,8 @@ type LookupCallback = (
 
 /** Node's `dns.lookup`, as `net.connect` calls it. */
 type ResolveName = (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
+
+export type Pool = Wire & { destroy(): Promise<void> };
 
 /** How long TCP and TLS may take; a longer wait is a wrong address, not a busy server. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -23,14 +28,39 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * A connection of its own can never be stale, and it makes the first request of a slot cost the
  * same as every later one: about 0.2 ms on loopback, one round trip elsewhere (more with TLS).
  * Names are resolved once a run, so that no request waits for a name server.
+ *
+ * Times of arrival are taken by `inbox.ts` where the bytes are not encrypted; TLS has to be taken off
+ * first, and there a chunk's time is the one at which undici hands it on.
+ *
+ * @param clock the one that the run's other times are taken on
  */
-export function openPool(resolveName: ResolveName = lookup): Agent {
-  return new Agent({
+export function openPool(clock: Clock, resolveName: ResolveName = lookup): Pool {
+  const inbox = createInbox(clock);
+  const options = { timeout: CONNECT_TIMEOUT_MS, lookup: rememberNames(resolveName) };
+  // undici hands what it does not know to net.connect, but its types do not say so.
+  const plainOptions: buildConnector.BuildOptions = Object.assign(
+    { onread: inbox.onread },
+    options,
+  );
+  const connectPlain = buildConnector(plainOptions);
+  const connectTls = buildConnector(options);
+  const agent = new Agent({
     pipelining: 1,
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: rememberNames(resolveName) },
+    connect(target, callback) {
+      if (target.protocol === "https:") return connectTls(target, callback);
+      connectPlain(target, (...result) => {
+        if (result[0] === null) inbox.adopt(result[1]);
+        callback(...result);
+      });
+    },
   });
+  return {
+    dispatch: (request, handler) => agent.dispatch(request, handler),
+    destroy: () => agent.destroy(),
+    arrivedMs: inbox.arrivedMs,
+  };
 }
 
 /** Node resolves a name anew for every connection, on a pool of four threads. */

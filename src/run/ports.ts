@@ -9,7 +9,13 @@ export type Target = {
 };
 
 /** The little of undici that is used: a real pool, or the mock's in-process twin. */
-export type Wire = Pick<Dispatcher, "dispatch">;
+export type Wire = Pick<Dispatcher, "dispatch"> & {
+  /**
+   * When the bytes came in that a handler is being called for, in ms of the run's clock; null, or no
+   * such function, where that is this moment.
+   */
+  readonly arrivedMs?: () => number | null;
+};
 
 /** Everything a run needs of the world outside. */
 export type RunPorts = {

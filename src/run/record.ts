@@ -53,6 +53,8 @@ export type FailureType =
   | "stream-error-event"
   /** `finish_reason` says that the server gave the request up. */
   | "server-abort"
+  /** `finish_reason` is none of those that end a whole answer. */
+  | "unexpected-finish-reason"
   | "stream-truncated"
   | "malformed-event"
   | "no-finish-reason"

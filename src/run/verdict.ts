@@ -1,10 +1,13 @@
 import type { AnswerSoFar } from "./answer-reader.ts";
 import type { Failure } from "./failure.ts";
 
+/** Finish reasons of a whole answer, as vLLM sends them. */
+const WHOLE: ReadonlySet<string> = new Set(["stop", "length", "tool_calls"]);
+
 /** Finish reasons by which a server says that it gave the request up. */
 const GIVEN_UP: ReadonlySet<string> = new Set(["abort", "error"]);
 
-/** Null where a stream that ended in order is a whole answer: finish_reason, `[DONE]`, visible content. */
+/** Null where a stream that ended in order is a whole answer: a finish_reason of one, `[DONE]`, visible content. */
 export function judgeAnswer(answer: AnswerSoFar, maxTokens: number): Failure | null {
   const chunks = answer.contentChunks + answer.reasoningChunks;
   const { finishReason } = answer;
@@ -25,6 +28,14 @@ export function judgeAnswer(answer: AnswerSoFar, maxTokens: number): Failure | n
     return fail(
       "server-abort",
       `The server gave the request up (finish_reason "${finishReason}") after ${chunks} chunks with output.`,
+    );
+  }
+  // Such as `content_filter` of a gateway, or `repetition`: the server cut the answer, and says so.
+  if (!WHOLE.has(finishReason)) {
+    return fail(
+      "unexpected-finish-reason",
+      `The answer ended with finish_reason "${finishReason}" after ${chunks} chunks with output; ` +
+        `a whole one ends with ${[...WHOLE].join(", ")}.`,
     );
   }
   return answer.visible ? null : invisible(answer, finishReason, maxTokens);

@@ -96,6 +96,17 @@ test("a missing [DONE] and missing usage leave the rest whole", async () => {
   expect([noUsage.done, noUsage.chunks.at(-1)?.usage]).toEqual([true, undefined]);
 });
 
+test("a finish reason can be missing or any text, and the rest stays whole", async () => {
+  const right = await withFault("crlf");
+  const missing = await withFault("missing-finish-reason");
+  expect([missing.done, finishOf(missing)]).toEqual([true, null]);
+  const abort = await withFault("finish-reason");
+  expect([abort.done, finishOf(abort)]).toEqual([true, "abort"]);
+  const filtered = await withFault("finish-reason;reason=content_filter");
+  expect([filtered.done, finishOf(filtered)]).toEqual([true, "content_filter"]);
+  expect(contentOf(filtered)).toBe(contentOf(right));
+});
+
 test("wrong usage differs by the tokens asked for", async () => {
   const right = (await withFault("missing-done")).chunks.at(-1)?.usage;
   const wrong = (await withFault("wrong-usage;extraTokens=5")).chunks.at(-1)?.usage;

@@ -17,6 +17,14 @@ test("a whole answer's usage can be absent or wrong", async () => {
   });
 });
 
+test("a whole answer's finish reason can be missing or any text", async () => {
+  const finish = async (fault: string) =>
+    JSON.parse((await ask(fault)).text).choices[0].finish_reason;
+  expect(await finish("crlf")).toBe("length");
+  expect(await finish("missing-finish-reason")).toBeNull();
+  expect(await finish("finish-reason;reason=error")).toBe("error");
+});
+
 test("a whole answer can stop half-way, with or without a word about it", async () => {
   const whole = (await ask("crlf")).text;
   const truncated = await ask("truncated-json");

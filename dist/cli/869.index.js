@@ -1,0 +1,407 @@
+export const id = 869;
+export const ids = [869];
+export const modules = {
+
+/***/ 9869:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  compareCommand: () => (/* binding */ compareCommand),
+  reportCommand: () => (/* binding */ reportCommand),
+  verifyCommand: () => (/* binding */ verifyCommand)
+});
+
+// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 18 modules
+var comparison_outcome = __webpack_require__(8493);
+// EXTERNAL MODULE: ./build/src/app/comparison-policy.js
+var comparison_policy = __webpack_require__(9051);
+// EXTERNAL MODULE: ./build/src/app/exit-code.js
+var exit_code = __webpack_require__(8299);
+// EXTERNAL MODULE: ./build/src/app/run-files.js
+var run_files = __webpack_require__(5598);
+// EXTERNAL MODULE: ./build/src/artifact/read.js + 3 modules
+var read = __webpack_require__(4310);
+// EXTERNAL MODULE: ./build/src/artifact/verify.js + 4 modules
+var verify = __webpack_require__(8887);
+// EXTERNAL MODULE: ./build/src/base/errors.js
+var errors = __webpack_require__(2396);
+;// CONCATENATED MODULE: ./build/src/app/verify-files.js
+
+
+
+/** Checks each file; one that cannot be read does not keep the others from being checked. */
+async function verifyFiles(files) {
+    const results = [];
+    for (const file of files)
+        results.push(await verifyFile(file));
+    return results;
+}
+async function verifyFile(file) {
+    try {
+        const { revision, agreed, differences, unchecked } = (0,verify/* verifyArtifact */.o)(await (0,read/* readArtifact */.R)(file));
+        return { kind: "verified", file, revision, agreed, differences, unchecked };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* BenchError */.L))
+            throw error;
+        return { kind: "unreadable", file, message: (0,errors/* messageOf */.b)(error) };
+    }
+}
+/** The result as text for people, one paragraph a file. */
+function describeVerifications(results) {
+    return results.map(describeOne).join("\n");
+}
+function describeOne(result) {
+    if (result.kind === "unreadable")
+        return `${result.file}: cannot be verified\n  ${result.message}\n`;
+    const { file, revision, agreed, differences, unchecked } = result;
+    const count = differences.length;
+    const verdict = count === 0 ? "verified" : `${count} ${count === 1 ? "value differs" : "values differ"}`;
+    const lines = [`${file}: ${verdict} (revision ${revision}, ${agreed} values agree)`];
+    for (const { key, recorded, recomputed } of differences) {
+        lines.push(`  ${key}: recorded ${shown(recorded)}, recomputed ${shown(recomputed)}`);
+    }
+    if (unchecked.length > 0)
+        lines.push("  not checked:");
+    for (const { key, why } of unchecked)
+        lines.push(`    ${key}: ${why}`);
+    return `${lines.join("\n")}\n`;
+}
+function shown(value) {
+    if (value === undefined)
+        return "nothing";
+    if (typeof value === "bigint")
+        return value.toString();
+    return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+}
+
+;// CONCATENATED MODULE: ./build/src/report/budget.js
+/**
+ * The fullest rendering of at most `limit` units, dropping one section after another.
+ *
+ * @param render draws the kept sections; it is told what was left out so that it can say so
+ * @param size counts a text as the place it goes to does (characters of a comment, bytes of a summary)
+ * @throws RangeError when the sections that must stay do not fit
+ */
+function firstThatFits(sections, render, { limit, size = (text) => text.length }) {
+    const droppable = sections
+        .filter((section) => section.dropOrder !== undefined)
+        .toSorted((a, b) => (b.dropOrder ?? 0) - (a.dropOrder ?? 0));
+    for (let dropped = 0; dropped <= droppable.length; dropped++) {
+        const gone = new Set(droppable.slice(0, dropped));
+        const leftOut = sections.filter((section) => gone.has(section)).map(({ name }) => name);
+        const text = render(sections.filter((section) => !gone.has(section)), leftOut);
+        if (size(text) <= limit)
+            return { text, leftOut };
+    }
+    throw new RangeError(`No rendering of this report fits in ${limit}`);
+}
+
+// EXTERNAL MODULE: ./build/src/report/numbers.js
+var numbers = __webpack_require__(650);
+// EXTERNAL MODULE: ./build/src/report/outcome.js
+var outcome = __webpack_require__(5440);
+// EXTERNAL MODULE: ./build/src/report/rows.js
+var report_rows = __webpack_require__(1591);
+// EXTERNAL MODULE: ./build/src/report/safe-text.js
+var safe_text = __webpack_require__(7423);
+// EXTERNAL MODULE: ./build/src/report/tree.js
+var tree = __webpack_require__(1294);
+// EXTERNAL MODULE: ./build/src/report/view.js
+var report_view = __webpack_require__(7455);
+;// CONCATENATED MODULE: ./build/src/report/sections.js
+
+
+
+
+
+
+/** The first line: what was measured, how it went, and the biggest numbers. */
+function headline(view, verdict) {
+    const { failed, planned } = (0,outcome/* population */.aP)(view);
+    const numbers = runNumbers(view);
+    const parts = [
+        ...(verdict === null ? [] : [verdict]),
+        ...(numbers === "" ? [] : [numbers]),
+        ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),
+    ];
+    const model = view.model ?? null;
+    return (0,tree/* heading */.R_)(3, (0,tree/* words */.aL)("vLLM benchmark of "), model === null ? (0,tree/* words */.aL)("an unnamed model") : (0,safe_text/* untrusted */.b)(model, 80), (0,tree/* words */.aL)(parts.length === 0 ? "" : `: ${parts.join(" · ")}`));
+}
+/** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
+function runNumbers(view) {
+    const ttft = (0,report_rows/* headlineValue */.qt)(view, "ttft", "p50");
+    const { throughputTokS } = (0,outcome/* population */.aP)(view);
+    return [
+        ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
+        ...(throughputTokS === null ? [] : [`${(0,numbers/* readable */.HD)(throughputTokS)} tok/s`]),
+    ].join(" · ");
+}
+/** Sentences of our own that come before anything else. */
+function warnings(sentences) {
+    if (sentences.length === 0)
+        return [];
+    return [{ type: "blockquote", children: [warning(sentences.join(" "))] }];
+}
+/** The load, and what of it came back. */
+function overview(view) {
+    const incomplete = (0,outcome/* incompleteNote */.lI)(view);
+    const context = typeof view.context_tokens === "number"
+        ? `${(0,numbers/* count */.U9)(view.context_tokens)}-token prompts`
+        : "sampled contexts";
+    const load = `${(0,numbers/* counted */.hS)(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? numbers/* NO_VALUE */.GY} · ${context} · max ${(0,numbers/* count */.U9)(view.max_tokens)} output tokens`;
+    return [
+        ...(incomplete === null
+            ? []
+            : [{ type: "blockquote", children: [warning(incomplete)] }]),
+        (0,tree/* bullets */.e5)([
+            [(0,tree/* words */.aL)(`Plan: ${load}`)],
+            [(0,tree/* words */.aL)((0,outcome/* populationLine */.Co)(view))],
+            [(0,tree/* words */.aL)((0,outcome/* throughputLine */.f7)(view))],
+            ...(0,outcome/* checkLines */.Wb)(view).map((line) => [(0,tree/* words */.aL)(line)]),
+        ]),
+    ];
+}
+/** The percentile table and what must be said about it. */
+function percentiles(view) {
+    const metrics = (0,report_rows/* metricTable */.Lc)(view);
+    // A table of dashes only pushes down the failures, which say why.
+    if (view.completed === 0)
+        return [(0,tree/* paragraph */.FY)((0,tree/* words */.aL)("No request counts, so there are no numbers."))];
+    const mark = metrics.p99Descriptive === "all" ? "p99\u00a0*" : "p99";
+    const rows = metrics.rows.map((row) => [
+        [(0,tree/* strong */.ko)((0,tree/* words */.aL)(row.label)), (0,tree/* words */.aL)(` (${row.unit})`)],
+        ...(metrics.samples === null ? [row.samples === null ? numbers/* NO_VALUE */.GY : String(row.samples)] : []),
+        // On a narrow screen the table scrolls; a mean torn from its interval would not help.
+        row.mean.replaceAll(" ", "\u00a0"),
+        ...report_rows/* PERCENTILE_COLUMNS */.uz.map((column) => column === "p99" && row.p99Descriptive && metrics.p99Descriptive === "some"
+            ? `${row.p99}\u00a0*`
+            : row[column]),
+    ]);
+    const header = [
+        "Metric",
+        ...(metrics.samples === null ? ["n"] : []),
+        "mean\u00a0±\u00a0CI95",
+        ...report_rows/* PERCENTILE_COLUMNS */.uz.map((column) => (column === "p99" ? mark : column)),
+    ];
+    return [(0,tree/* table */.tp)([header, ...rows], { texts: 1 }), (0,tree/* paragraph */.FY)((0,tree/* words */.aL)(legend(metrics)))];
+}
+/** Failures by type, with the first message of each; nothing where there are none. */
+function failures(view) {
+    const groups = (0,outcome/* failureGroups */.HZ)(view);
+    if (groups.length === 0)
+        return [];
+    return [
+        (0,tree/* heading */.R_)(4, (0,tree/* words */.aL)("Failures")),
+        (0,tree/* table */.tp)([
+            ["Type", "Count", "Requests", "First message"],
+            ...groups.map((group) => [
+                (0,safe_text/* untrusted */.b)(group.type, 80),
+                String(group.count),
+                group.indices || numbers/* NO_VALUE */.GY,
+                group.firstMessage === null ? numbers/* NO_VALUE */.GY : (0,safe_text/* untrusted */.b)(group.firstMessage),
+            ]),
+        ], { texts: Number.POSITIVE_INFINITY }),
+    ];
+}
+/** A two-column table of facts; those without a value are not in it. */
+function facts(entries) {
+    const known = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    if (known.length === 0)
+        return [(0,tree/* paragraph */.FY)((0,tree/* words */.aL)("Nothing recorded."))];
+    return [(0,tree/* table */.tp)([["Name", "Value"], ...known], { texts: Number.POSITIVE_INFINITY })];
+}
+/** What was asked for, by the names of the settings. */
+function settings(view) {
+    const named = [
+        ["requests", view.requests],
+        ["concurrency", view.concurrency],
+        ["context-tokens", view.context_tokens ?? "sampled"],
+        ["context-seed", view.context_seed],
+        ["max-tokens", view.max_tokens],
+        ["max-model-len", view.max_context_tokens],
+        ["response-words", view.response_words],
+        ["controlled-output-policy", view.controlled_output_policy],
+        ["request-canaries", view.request_canaries],
+        ["prompt-cache-mode", view.prompt_cache_mode],
+        ["shared-prefix-tokens", view.shared_prefix_tokens],
+    ];
+    const sampling = Object.entries(view.sampling ?? {}).map(([name, value]) => [name, (0,report_view/* numberIn */.P)(asRecord(value), "effective_request") ?? "not sent"]);
+    return facts([
+        ...codeFacts(named),
+        [(0,tree/* words */.aL)("contexts planned"), code(plannedContexts(view))],
+        ...codeFacts(Object.entries(view.serve_flags ?? {})),
+        ...codeFacts(sampling),
+    ]);
+}
+/** What it ran on. */
+function environment(view) {
+    const wall = typeof view.wall_clock_ms === "number" ? (0,numbers/* duration */.p0)(view.wall_clock_ms) : null;
+    return facts([
+        [(0,tree/* words */.aL)("model"), code(view.model)],
+        [(0,tree/* words */.aL)("engine"), code(view.engine)],
+        [(0,tree/* words */.aL)("gpu"), code(view.gpu)],
+        [(0,tree/* words */.aL)("mock server"), code(asRecord(view.extensions?.["settings"])["mock"])],
+        [(0,tree/* words */.aL)("base-url"), code(withoutCredentials(view.base_url))],
+        [(0,tree/* words */.aL)("manifest"), code(view.manifest)],
+        [(0,tree/* words */.aL)("tier"), code(view.tier)],
+        [(0,tree/* words */.aL)("source recipe"), code(view.source_recipe)],
+        [(0,tree/* words */.aL)("clock domain"), code(view.clock_domain_id)],
+        [(0,tree/* words */.aL)("started"), code(view.started_at)],
+        [(0,tree/* words */.aL)("finished"), code(view.finished_at)],
+        [(0,tree/* words */.aL)("wall time"), wall === null ? null : (0,tree/* words */.aL)(wall)],
+        [(0,tree/* words */.aL)("run"), code(view.run_id)],
+        [(0,tree/* words */.aL)("configuration fingerprint"), code(view.configuration_fingerprint)],
+    ]);
+}
+/** How each number came about, in the artifact's words. */
+function methodology(view) {
+    return facts([
+        [(0,tree/* words */.aL)("protocol"), code(view.measurement_protocol)],
+        ...Object.entries(view.timing_methodology ?? {}).map(([name, value]) => [
+            (0,safe_text/* untrusted */.b)(name, 80),
+            typeof value === "string" ? (0,safe_text/* proseOrCode */.I)(value) : code(value),
+        ]),
+    ]);
+}
+/** Facts whose names may come from the file as well. */
+function codeFacts(entries) {
+    return entries.map(([name, value]) => [(0,safe_text/* untrusted */.b)(name, 80), code(value)]);
+}
+function code(value) {
+    if (value === null || value === undefined || value === "")
+        return null;
+    return (0,safe_text/* untrusted */.b)(typeof value === "string" ? value : JSON.stringify(value, plain), 400);
+}
+/** Exact integers have no form in JSON.stringify of their own. */
+function plain(_key, value) {
+    return typeof value === "bigint" ? String(value) : value;
+}
+/** `8192 × 4, 16000 × 2`. */
+function plannedContexts({ context_distribution: planned }) {
+    return Object.entries(planned ?? {})
+        .map(([tokens, requests]) => `${tokens} × ${requests}`)
+        .join(", ");
+}
+function asRecord(value) {
+    return typeof value === "object" && value !== null ? { ...value } : {};
+}
+/** A file of ours never holds URL credentials; one from elsewhere might. */
+function withoutCredentials(url) {
+    return url?.replace(/\/\/[^/@\s]*@/, "//") ?? null;
+}
+function warning(text) {
+    return { type: "paragraph", children: [(0,tree/* strong */.ko)((0,tree/* words */.aL)(text))] };
+}
+function legend({ samples, p99Descriptive }) {
+    return [
+        ...(samples === null ? [] : [`${(0,numbers/* counted */.hS)(samples, "sample")} per metric.`]),
+        "TTFO is the time to the first output of any kind, TTFT to the first visible token, TPOT the time per output token after the first, E2E the whole response.",
+        ...(p99Descriptive === "none"
+            ? []
+            : ["* p99 of fewer than 100 samples only describes them; it estimates nothing."]),
+    ].join(" ");
+}
+
+;// CONCATENATED MODULE: ./build/src/report/markdown.js
+
+
+
+
+/**
+ * One run as GitHub Flavored Markdown: headline, table, failures, then folded details. Text from
+ * outside stands in code spans and never takes effect.
+ *
+ * @throws RangeError when not even the headline and the table fit the limit
+ */
+function markdownReport(view, options = {}) {
+    const sections = [
+        { name: "headline", content: [headline(view, options.verdict ?? null)] },
+        { name: "warnings", content: warnings(options.warnings ?? []) },
+        { name: "overview", content: overview(view) },
+        { name: "percentiles", content: percentiles(view) },
+        { name: "failures", content: failures(view), dropOrder: 1 },
+        { name: "settings", content: (0,tree/* details */.zH)("Settings", settings(view)), dropOrder: 2 },
+        { name: "environment", content: (0,tree/* details */.zH)("Environment", environment(view)), dropOrder: 3 },
+        {
+            name: "how it was measured",
+            content: (0,tree/* details */.zH)("How it was measured", methodology(view)),
+            dropOrder: 4,
+        },
+    ];
+    return firstThatFits(sections, (kept, leftOut) => (0,tree/* serialise */.GY)([...kept.flatMap(({ content }) => content), ...leftOutNote(leftOut, options)]), options.limit ?? { limit: Number.POSITIVE_INFINITY });
+}
+/**
+ * What stands in place of a report where there is no result.
+ *
+ * @param message why, and what to do; from outside in parts, a line a fault
+ */
+function failureReport(message) {
+    const lines = message.split("\n").filter((line) => line.trim() !== "");
+    const shown = lines.slice(0, MOST_FAULTS).map((line) => untrusted(line, 1000));
+    const hidden = lines.length - shown.length;
+    const more = hidden === 0 ? [] : [words(`and ${hidden} more in the log`)];
+    return serialise([
+        heading(3, words("vLLM benchmark failed: no result")),
+        shown.length === 1 ? paragraph(...shown) : bullets([...shown, ...more].map((line) => [line])),
+    ]);
+}
+/** Lines of a failure that are shown; together they fit a comment. */
+const MOST_FAULTS = 40;
+function leftOutNote(leftOut, { fullReportAt = "the artifact" }) {
+    if (leftOut.length === 0)
+        return [];
+    return [(0,tree/* paragraph */.FY)((0,tree/* words */.aL)(`Left out to fit: ${leftOut.join(", ")}. Found in ${fullReportAt}.`))];
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/file-commands.js
+
+
+
+
+
+
+
+/** `vllm-bench verify FILE…`: 0 where all agree, 1 on a difference, 3 on a file that is no artifact. */
+async function verifyCommand({ files, json }) {
+    const results = await verifyFiles(files);
+    process.stdout.write(json
+        ? `${JSON.stringify(results, (_, value) => (typeof value === "bigint" ? String(value) : value), 2)}\n`
+        : describeVerifications(results));
+    if (results.some(({ kind }) => kind === "unreadable"))
+        return exit_code/* UNTRUSTED_EXIT_CODE */.e;
+    const differs = results.some((one) => one.kind === "verified" && one.differences.length > 0);
+    return differs ? 1 : 0;
+}
+/** `vllm-bench report FILE…`: Markdown on stdout, one report after the other. */
+async function reportCommand({ files }) {
+    for (const file of files) {
+        const { artifact } = await (0,read/* readArtifact */.R)(file);
+        process.stdout.write(`${markdownReport(artifact).text}\n`);
+    }
+    return 0;
+}
+/** `vllm-bench compare`: 0 well, 1 a regression, 3 incomparable or a broken contract. */
+async function compareCommand(args) {
+    const policy = (0,comparison_policy/* comparisonPolicy */.a)(args.policy);
+    const base = await (0,run_files/* readRuns */.x)(args.base);
+    const head = await (0,run_files/* readRuns */.x)(args.head);
+    const isOneSitting = base.sitting !== null && base.sitting === head.sitting;
+    const outcome = (0,comparison_outcome/* judgeRuns */.U)({ base: base.runs, head: head.runs }, { policy, design: isOneSitting ? "interleaved" : "pool" });
+    process.stdout.write(shownAs(args.format, outcome));
+    return outcome.exitCode;
+}
+function shownAs(format, outcome) {
+    if (format === "json")
+        return `${JSON.stringify((0,comparison_outcome/* comparisonJson */.s)(outcome), null, 2)}\n`;
+    return format === "markdown" ? outcome.markdown : outcome.text;
+}
+
+
+/***/ })
+
+};

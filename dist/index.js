@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 7027:
+/***/ 6424:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -73296,6 +73296,22 @@ const Scenario = strictObject({
     reasoningTokens: Tokens.nullable().default(null),
     /** Visible tokens where a prompt asks for no words; null takes the profile's. */
     answerTokens: Tokens.nullable().default(null),
+    /**
+     * Requests with tools are answered as with `--enable-auto-tool-choice --tool-call-parser hermes`;
+     * false: they are refused, as vLLM refuses them without.
+     */
+    toolParser: schemas_boolean().default(true),
+    /** Calls of an answer where the model may choose (`tool_choice` auto); 0: it answers in text. */
+    autoToolCalls: schemas_int().min(0).max(16).default(0),
+    /** LoRA adapters served from the start, as with `--lora-modules`. */
+    loraModules: array(strictObject({ name: schemas_string().min(1), path: schemas_string().min(1) }))
+        .default([]),
+    /** What the metrics say of `--max-loras`. */
+    maxLoras: schemas_int().min(1).default(1),
+    /** The routes that load and unload adapters, as with `VLLM_ALLOW_RUNTIME_LORA_UPDATING`. */
+    runtimeLoraUpdating: schemas_boolean().default(true),
+    /** Prompt tokens without a first answer token at which requests are refused; null is no limit. */
+    maxNumQueuedTokens: schemas_int().min(0).nullable().default(null),
     /** Asked of `/v1` paths as `Authorization: Bearer …`. */
     apiKey: schemas_string().min(1).nullable().default(null),
     /** `usage.prompt_tokens_details`, as with `--enable-prompt-tokens-details`; null takes the profile's. */
@@ -73335,6 +73351,8 @@ const FIXED_KEYS = [
     "timeScale",
     "engine",
     "keepAliveSeconds",
+    "loraModules",
+    "maxLoras",
 ];
 /** @throws MockError with the path of every wrong key and what is allowed there. */
 function scenario_parseScenario(input) {
@@ -73549,6 +73567,63 @@ async function readRequest(incoming) {
         headers,
         body: Buffer.concat(parts).toString("utf8"),
     };
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/adapters.js
+function createAdapters(served, clock) {
+    const byName = new Map(served.map((adapter) => [adapter.name, adapter]));
+    const running = new Map();
+    const waiting = new Map();
+    const seen = new Map();
+    let isUsed = byName.size > 0;
+    // As vLLM's gauge: one series for each pair of sets, its value the last time that it was true.
+    function note() {
+        if (!isUsed)
+            return;
+        const info = { running: adapters_namesIn(running), waiting: adapters_namesIn(waiting) };
+        seen.set(JSON.stringify(info), { ...info, unixSeconds: Number(clock.unixNs()) / 1e9 });
+    }
+    return {
+        load(adapter) {
+            isUsed = true;
+            byName.set(adapter.name, adapter);
+        },
+        unload(name) {
+            byName.delete(name);
+        },
+        find: (name) => byName.get(name),
+        list: () => [...byName.values()],
+        use(name) {
+            let counted = null;
+            const moveTo = (next) => {
+                if (name !== null) {
+                    if (counted !== null)
+                        add(counted, name, -1);
+                    if (next !== null)
+                        add(next, name, 1);
+                }
+                counted = next;
+                note();
+            };
+            moveTo(waiting);
+            return { scheduled: () => moveTo(running), over: () => moveTo(null) };
+        },
+        history() {
+            if (running.size > 0 || waiting.size > 0)
+                note();
+            return [...seen.values()];
+        },
+    };
+}
+function add(counts, name, by) {
+    const count = (counts.get(name) ?? 0) + by;
+    if (count === 0)
+        counts.delete(name);
+    else
+        counts.set(name, count);
+}
+function adapters_namesIn(counts) {
+    return [...counts.keys()].join(",");
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/clock/random.js
@@ -73989,7 +74064,7 @@ function renderMetrics(metrics, page) {
         ...counterFamilies(metrics, labels),
         ...(page.draftTokens === null ? [] : draftFamilies(metrics, page.draftTokens, labels)),
         ...histogramFamilies(metrics, labels),
-        ...infoFamilies(page.cacheConfig),
+        ...infoFamilies(page),
     ];
     return renderFamilies(families, Number(page.createdUnixNs / 1000n) / 1e6);
 }
@@ -74019,7 +74094,7 @@ function gaugeFamilies(metrics, { running, waiting, kvCacheUsage }, labels) {
         gauge("gpu_cache_usage_perc", `GPU ${usageHelp}`, kvCacheUsage),
     ];
 }
-function infoFamilies(cacheConfig) {
+function infoFamilies({ cacheConfig, lora, maxLoras }) {
     return [
         {
             type: "gauge",
@@ -74027,12 +74102,18 @@ function infoFamilies(cacheConfig) {
             help: "Information of the LLMEngine CacheConfig",
             series: [{ labels: { ...cacheConfig, engine: "0" }, value: 1 }],
         },
-        // No adapter is served, so the family has no series.
         {
             type: "gauge",
             name: "vllm:lora_requests_info",
             help: "Running stats on lora requests.",
-            series: [],
+            series: lora.map(({ running, waiting, unixSeconds }) => ({
+                labels: {
+                    max_lora: String(maxLoras),
+                    running_lora_adapters: running,
+                    waiting_lora_adapters: waiting,
+                },
+                value: unixSeconds,
+            })),
         },
     ];
 }
@@ -74567,7 +74648,10 @@ function observers_all(observers, event) {
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/scheduler/outlet.js
-/** The first token leaves at once, then every `streamInterval` of them, and the rest at the end. */
+/**
+ * The first token leaves at once, then every `streamInterval` of them, and the rest at the end. A
+ * sequence may ask for a longer interval, not for a shorter one.
+ */
 function createOutlet({ streamInterval, emitUs }, clock, events) {
     const deliver = (seq, emission) => {
         if (seq.muted)
@@ -74581,8 +74665,12 @@ function createOutlet({ streamInterval, emitUs }, clock, events) {
         offer(seq, tokens, finished) {
             seq.pendingTokens += tokens;
             const first = seq.emittedTokens === 0;
-            if (!first && !finished && seq.pendingTokens < streamInterval)
-                return;
+            if (!first && !finished) {
+                if (seq.pendingTokens < streamInterval)
+                    return;
+                if (seq.pendingTokens < (seq.spec.streamInterval ?? 1))
+                    return;
+            }
             const pending = seq.pendingTokens;
             const totalTokens = seq.emittedTokens + pending;
             seq.pendingTokens = 0;
@@ -74871,9 +74959,7 @@ const LATE_MS = 2;
 function create_engine_submit(state, spec, timer) {
     const { config, events, live, arrivals } = state;
     checkSpec(spec, config);
-    const freeSeats = config.maxNumSeqs - state.running;
-    const queued = live.size - state.running - freeSeats;
-    if (config.maxNumQueuedReqs !== null && queued >= config.maxNumQueuedReqs) {
+    if (config.maxNumQueuedReqs !== null && live.size >= config.maxNumQueuedReqs) {
         events.rejected(spec);
         return "rejected";
     }
@@ -75241,16 +75327,20 @@ function openEngineRoom(scenario, profile, clock) {
         clock,
         observers: [trace.observer, metrics.observer],
     });
+    const kvCacheUsage = () => usedBlocks() / config.kvBlocks;
     return {
         maxModelLen,
         engine,
         trace,
-        metricsPage: () => renderMetrics(metrics, {
+        kvCacheUsage,
+        metricsPage: (lora) => renderMetrics(metrics, {
             modelName: scenario.models[0] ?? "",
             ...engine.load(),
-            kvCacheUsage: usedBlocks() / config.kvBlocks,
+            kvCacheUsage: kvCacheUsage(),
             draftTokens: config.speculation?.draftTokens ?? null,
             cacheConfig: cacheConfigLabels(config),
+            lora,
+            maxLoras: scenario.maxLoras,
             createdUnixNs,
         }),
     };
@@ -75385,7 +75475,14 @@ function readSetting(text) {
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/errors.js
 function wireError(status, type, { message, param = null }) {
-    return { status, body: { error: { message, type, param, code: status } } };
+    return { status, body: { error: { message: withoutPaths(message), type, param, code: status } } };
+}
+/** vLLM tells no paths of its machine, so a model's name that looks like one does not come back either. */
+function withoutPaths(message) {
+    return message
+        .replace(/\/(?:home|usr|opt|var|tmp|root|lib|mnt|srv)(?:\/[\w.-]+)+/g, "<path>")
+        .replace(/(?:\/[\w-]+)+\/[\w-]+\.\w+/g, "<path>")
+        .trim();
 }
 function unknownModel(model) {
     return wireError(404, "NotFoundError", {
@@ -75399,6 +75496,9 @@ const methodNotAllowed = wireError(405, "Method Not Allowed", {
 });
 const engineBusy = wireError(503, "Service Unavailable", {
     message: "The engine is currently busy and cannot accept new requests. Please try again later or on a different instance.",
+});
+const prefillBacklog = wireError(503, "Service Unavailable", {
+    message: "The engine has reached its prefill token backlog limit. Please try again later or on a different instance.",
 });
 const emptyPrompt = wireError(400, "BadRequestError", {
     message: "The decoder prompt cannot be empty",
@@ -75422,226 +75522,6 @@ function gatewayError(status) {
         });
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/content/vocabulary.js
-/** Words that are one token each, alone and after a space, in lower case and capitalised. */
-const COMMON_WORDS = "a about above across act add after again against age air all almost alone along already also although always am among an " +
-    "and animal another answer any appear apple area arm around art as ask at away back bad bank base be beach bear beauty " +
-    "became because become bed been before began begin behind being believe below best better between big bird black blue " +
-    "board boat body book both bottom box branch bread break bridge bright bring broad brook brother brought brown build " +
-    "building built business busy but buy by call came can canal capital captain car card care carry case catch cause cell center " +
-    "central century certain chair chance change chapter check child children choose church circle city class clean clear " +
-    "climb clock close cloth cloud coast code cold collect color column come common company complete consider contain " +
-    "content context continue control cool copper copy corn corner correct cost cotton could count country course court " +
-    "cover create cross crowd current cut dark data day dead deal decide deep degree design did different difficult " +
-    "direct distance do does dog done door double down draw dream drive drop dry during dust each early earth east easy edge eight " +
-    "either else empty end energy engine enough enter entire equal even evening event ever every exact exactly " +
-    "example experience explain eye face fact fall family far farm fast father feel feet fell felt few field fight figure " +
-    "fill final find fine finger fire first fish five flat floor flow flower fly follow food foot for force forest form " +
-    "forward found four free fresh friend from front fruit full game garden gate gather gave general gentle get give glad glass " +
-    "go gold gone good grass gray great green ground group grow had half hall hand happen hard has hat have he head hear heart " +
-    "heat heavy held help her here high hill him his history hold hole home hope horse hot hour house how however human hundred " +
-    "i ice idea if in inch include increase industry information inside instead into iron is island issue it its job join journey " +
-    "jump just keep kept kind king knew know lady lake land language large last late laugh law lay lead learn least leave left leg " +
-    "length less let letter level lie life light like line list listen little live local long look lost lot love low machine made " +
-    "main make man many map mark marker market master matter may me mean measure meet member memory men metal method middle might mile mill " +
-    "mind minute model modern moment money month moon more morning most mother mountain mouth move much music must my name nation " +
-    "nature near necessary need never new next night no north nor not note nothing notice now number object ocean of off often oil " +
-    "old on once one only open or order other our out outside over own page paint pair paper part pass past path pattern pay " +
-    "people perhaps period person picture piece place plain plan plane plant play please point poor port position possible power " +
-    "present press pretty problem process produce program prompt proper prove public pull purpose push put question quick quiet quite " +
-    "race rain ran reach read ready real reason receive record red region remain remember repeat reply report request rest result return rich ride " +
-    "right ring rise river road rock room root rope round row rule run safe said sail same sand saw say scale school science sea " +
-    "season second section see seed seem seen sell send sense sentence separate serve server set seven several shade shape share sharp she ship shoe " +
-    "shop shore short should shoulder show side sight sign silver simple since sing single sister sit six size skill skin sky sleep slow " +
-    "small smile smooth snow so soft soil some song soon sort sound south space speak special speed spell spring square stand star " +
-    "start state station stay steady steam steel step still stone stood stop store storm story straight stream street strong " +
-    "student study such sugar suggest summer sun supply sure surface sweet system table tail take talk tall teach team tell ten term " +
-    "test text than that the their them then there these they thick thin thing think this those though thought thousand three through " +
-    "throw tide till time tiny to today together token told tone too took tool top total touch toward town track trade train travel tree " +
-    "true try turn twelve twenty two type under unit until up upon us use user usual valley value vary very view village visit voice wait " +
-    "walk wall want war warm was wash watch water wave way we weather week weight well went were west what wheat wheel when where whether which " +
-    "while white who whole whose why wide wild will win wind window winter wire wish with within without woman wonder wood word words work " +
-    "world would write writing written wrote are boy something later yard year yellow yes yet you young your";
-/** What benchmark prompts use besides everyday words. */
-const BENCHMARK_WORDS = "amber basin cedar delta ember fable grove harbor iris jasper kelp lagoon maple nectar opal pearl quartz raven sable tulip " +
-    "umber velvet willow xenon yarrow zephyr nonce filler ignore following spaces separated assistant system background reference " +
-    "ANVIL REQ HTTP JSON API GPU CPU KV LLM";
-/** Word endings and beginnings that split an unknown word into a few tokens instead of one a letter. */
-const SUBWORDS = "ing tion ment ness able ible less ful ous ive ent ant ity ance ence est ated ates ating ally ers ies ized izing ology graph " +
-    "pre pro con com dis mis non sub sup inter trans over under out anti auto micro multi str thr sch spr";
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-/** Control tokens: text never encodes to them, and they decode to nothing visible. */
-const SPECIAL_TOKENS = {
-    endOfText: 256,
-    messageStart: 257,
-    messageEnd: 258,
-    thinkStart: 259,
-    thinkEnd: 260,
-};
-/** Ids below this are single bytes. */
-const BYTE_TOKENS = 256;
-/** First id of a word piece. */
-const FIRST_PIECE = 512;
-/** The pieces, in id order from `FIRST_PIECE`. */
-const PIECES = [...new Set(allPieces())];
-/** Everyday words of which free text is made. */
-const PROSE_WORDS = COMMON_WORDS.split(" ").filter((word) => word.length > 2);
-function* allPieces() {
-    yield "\n\n";
-    for (const word of `${COMMON_WORDS} ${BENCHMARK_WORDS}`.split(" ")) {
-        const capitalised = word.charAt(0).toUpperCase() + word.slice(1);
-        for (const form of [word, capitalised]) {
-            yield ` ${form}`;
-            // A single letter has its byte token already.
-            if (form.length > 1)
-                yield form;
-        }
-    }
-    yield* SUBWORDS.split(" ");
-    for (const first of LETTERS) {
-        yield ` ${first}`;
-        for (const second of LETTERS)
-            yield first + second;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/content/tokenizer.js
-
-/** Slots of the open-addressing table; a power of two, several times the number of pieces. */
-const TABLE_SLOTS = 16_384;
-/** Unknown words are split into the longest pieces up to this many letters. */
-const LONGEST_SUBWORD = 5;
-const tokenizer_table = buildTable();
-const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
-/**
- * The tokens of a text: known words are one token, with the space before them; digits and
- * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
- */
-function tokenizer_encode(text) {
-    const ids = [];
-    let at = 0;
-    while (at < text.length) {
-        const letters = text.charCodeAt(at) === 32 ? at + 1 : at;
-        const end = endOfLetters(text, letters);
-        if (end === letters)
-            at = encodeOther(text, at, ids);
-        else {
-            encodeWord(text, { start: at, end, ids });
-            at = end;
-        }
-    }
-    return ids;
-}
-/** The text of the tokens; control and unknown ids are left out, malformed UTF-8 becomes U+FFFD. */
-function tokenizer_decode(ids) {
-    return Buffer.concat(ids.map(bytesOf)).toString("utf8");
-}
-/** The token's own bytes as text, for lists of token strings; a partial character shows as U+FFFD. */
-function tokenText(id) {
-    return PIECES[id - FIRST_PIECE] ?? (id < 128 ? String.fromCharCode(id) : tokenizer_decode([id]));
-}
-/** The bytes that a token stands for; none for control tokens and ids outside the vocabulary. */
-function bytesOf(id) {
-    if (id >= 0 && id < BYTE_TOKENS)
-        return Uint8Array.of(id);
-    return pieceBytes[id - FIRST_PIECE] ?? Uint8Array.of();
-}
-function endOfLetters(text, from) {
-    let at = from;
-    for (; at < text.length; at++) {
-        const lower = text.charCodeAt(at) | 32;
-        if (lower < 97 || lower > 122)
-            break;
-    }
-    return at;
-}
-function encodeWord(text, { start, end, ids }) {
-    const whole = tokenizer_find(text, start, end);
-    if (whole !== undefined) {
-        ids.push(whole);
-        return;
-    }
-    let at = start;
-    while (at < end) {
-        let stop = Math.min(end, at + LONGEST_SUBWORD);
-        let id = tokenizer_find(text, at, stop);
-        while (id === undefined && stop > at + 1) {
-            stop -= 1;
-            id = tokenizer_find(text, at, stop);
-        }
-        ids.push(id ?? text.charCodeAt(at));
-        at = stop;
-    }
-}
-/** Encodes the one character (or line pair) at `at`; returns where the next begins. */
-function encodeOther(text, at, ids) {
-    const code = text.charCodeAt(at);
-    if (code === 10 && text.charCodeAt(at + 1) === 10) {
-        ids.push(FIRST_PIECE);
-        return at + 2;
-    }
-    if (code < 128) {
-        ids.push(code);
-        return at + 1;
-    }
-    const character = String.fromCodePoint(text.codePointAt(at) ?? code);
-    ids.push(...Buffer.from(character, "utf8"));
-    return at + character.length;
-}
-/** A hash table over UTF-16 units: a lookup takes no substring, 4 times faster than a Map. */
-function tokenizer_find(text, start, end) {
-    let slot = hashOf(text, start, end) & (TABLE_SLOTS - 1);
-    for (;;) {
-        const index = tokenizer_table[slot] ?? 0;
-        if (index === 0)
-            return undefined;
-        const piece = PIECES[index - 1] ?? "";
-        if (piece.length === end - start && text.startsWith(piece, start)) {
-            return FIRST_PIECE + index - 1;
-        }
-        slot = (slot + 1) & (TABLE_SLOTS - 1);
-    }
-}
-function hashOf(text, start, end) {
-    let value = 0x811c9dc5;
-    for (let at = start; at < end; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 16777619);
-    return (value ^ (value >>> 15)) >>> 0;
-}
-function buildTable() {
-    const slots = new Uint16Array(TABLE_SLOTS);
-    for (const [index, piece] of PIECES.entries()) {
-        let slot = hashOf(piece, 0, piece.length) & (TABLE_SLOTS - 1);
-        while (slots[slot] !== 0)
-            slot = (slot + 1) & (TABLE_SLOTS - 1);
-        slots[slot] = index + 1;
-    }
-    return slots;
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/content/chat-template.js
-
-
-const NEWLINE = 10;
-/**
- * The prompt's tokens, as `<start>role\ntext<end>\n` a message and `<start>assistant\n` at the end.
- * The chat route and `/tokenize` both count with this, so they agree to the token. It does not
- * depend on thinking or effort: a count taken without those settings holds with them.
- */
-function chatPromptIds(messages, { addGenerationPrompt = true } = {}) {
-    const ids = [];
-    for (const { role, text } of messages) {
-        ids.push(SPECIAL_TOKENS.messageStart, ...tokenizer_encode(role), NEWLINE);
-        for (const id of tokenizer_encode(text))
-            ids.push(id);
-        ids.push(SPECIAL_TOKENS.messageEnd, NEWLINE);
-    }
-    if (addGenerationPrompt) {
-        ids.push(SPECIAL_TOKENS.messageStart, ...tokenizer_encode("assistant"), NEWLINE);
-    }
-    return ids;
-}
-
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/python-text.js
 /** A JSON value as Python's `repr` prints it; validation messages quote input that way. */
 function python_text_pythonRepr(value) {
@@ -75661,14 +75541,21 @@ function python_text_pythonRepr(value) {
     }
     return String(value);
 }
+/** A JSON value as Python's `str` shows it inside a text. */
+function pythonText(value) {
+    return typeof value === "string" ? value : python_text_pythonRepr(value);
+}
 /** A tuple of a validation error's `loc`. */
 function pythonTuple(parts) {
     const inner = parts.map(python_text_pythonRepr).join(", ");
     return parts.length === 1 ? `(${inner},)` : `(${inner})`;
 }
-/** A float as Python prints it: `1` is `1.0`. */
+/** A float as Python prints it: `1` is `1.0`, and below 0.0001 it has an exponent. */
 function pythonFloat(value) {
-    return Number.isInteger(value) ? `${value}.0` : String(value);
+    if (Number.isInteger(value))
+        return `${value}.0`;
+    const isSmall = Math.abs(value) < 1e-4;
+    return isSmall ? value.toExponential().replace(/e-(\d)$/, "e-0$1") : String(value);
 }
 /** Single quotes, unless the text has some and no double ones. */
 function pythonString(text) {
@@ -75748,13 +75635,20 @@ function body_validation_describe(issue, input) {
         return { type: "missing", msg: "Field required" };
     if (issue.code === "invalid_value") {
         const quoted = issue.values.map((value) => `'${String(value)}'`);
-        const expected = `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+        const before = quoted.slice(0, -1).join(", ");
+        const expected = before === "" ? `${quoted[0]}` : `${before} or ${quoted.at(-1)}`;
         return { type: "literal_error", msg: `Input should be ${expected}`, ctx: { expected } };
     }
-    if (issue.code === "too_small")
-        return outOfRange("ge", "greater", issue.minimum);
-    if (issue.code === "too_big")
-        return outOfRange("le", "less", issue.maximum);
+    if (issue.code === "too_small") {
+        return issue.origin === "string"
+            ? wrongLength("short", "least", issue.minimum)
+            : outOfRange("ge", "greater", issue.minimum);
+    }
+    if (issue.code === "too_big") {
+        return issue.origin === "string"
+            ? wrongLength("long", "most", issue.maximum)
+            : outOfRange("le", "less", issue.maximum);
+    }
     // The one check of its own in these schemas: a whole number of 64 bits.
     if (issue.code === "custom")
         return FRACTION;
@@ -75782,6 +75676,13 @@ const FRACTION = {
     type: "int_from_float",
     msg: "Input should be a valid integer, got a number with a fractional part",
 };
+function wrongLength(how, at, bound) {
+    return {
+        type: `string_too_${how}`,
+        msg: `String should have at ${at} ${bound} character${Number(bound) === 1 ? "" : "s"}`,
+        ctx: { [how === "short" ? "min_length" : "max_length"]: bound },
+    };
+}
 function outOfRange(key, than, bound) {
     // Of the largest 64-bit integer, a double knows the next power of two only.
     const shown = Number(bound) >= 2 ** 63 ? 2n ** 63n - 1n : BigInt(bound);
@@ -75799,118 +75700,6 @@ function valueAt(json, path) {
         value = value[part];
     }
     return value;
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/usage.js
-/** Usage in the final chunk: nothing that is null. */
-function finalUsageJson(counts, details) {
-    const { cachedTokens, reasoningTokens } = details;
-    const cached = cachedTokens === null ? "" : `,"prompt_tokens_details":{"cached_tokens":${cachedTokens}}`;
-    const reasoning = reasoningTokens === null
-        ? ""
-        : `,"completion_tokens_details":{"reasoning_tokens":${reasoningTokens}}`;
-    return `{${countsJson(counts)}${cached}${reasoning}}`;
-}
-/** Usage in every chunk of a stream with `continuous_usage_stats`. */
-function runningUsageJson(counts) {
-    return `{${countsJson(counts)},"completion_tokens_details":null}`;
-}
-/** Usage in a whole response: nulls stay. */
-function wholeUsage(counts, details) {
-    const { promptTokens, completionTokens } = counts;
-    const { cachedTokens, reasoningTokens } = details;
-    return {
-        prompt_tokens: promptTokens,
-        total_tokens: promptTokens + completionTokens,
-        completion_tokens: completionTokens,
-        prompt_tokens_details: cachedTokens === null ? null : { cached_tokens: cachedTokens },
-        completion_tokens_details: reasoningTokens === null ? null : { reasoning_tokens: reasoningTokens },
-    };
-}
-function countsJson({ promptTokens, completionTokens }) {
-    return (`"prompt_tokens":${promptTokens},"total_tokens":${promptTokens + completionTokens},` +
-        `"completion_tokens":${completionTokens}`);
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/chat-frames.js
-
-function chatFrames(context) {
-    const envelope = `{"id":${JSON.stringify(context.id)},"object":"chat.completion.chunk",` +
-        `"created":${context.created},"model":${JSON.stringify(context.model)},"choices":[`;
-    return context.frontend === "rust" ? rustFrames(envelope) : pythonFrames(envelope, context);
-}
-function pythonFrames(envelope, context) {
-    const fingerprint = `,"system_fingerprint":${JSON.stringify(context.systemFingerprint)}`;
-    const emptyReasoning = context.reasoningField === "both" ? ',"reasoning_content":null' : "";
-    const promptIds = JSON.stringify(context.promptTokenIds);
-    return {
-        role(index, usage) {
-            return (`${envelope}{"index":${index},"delta":{"role":"assistant","content":""${emptyReasoning}},` +
-                `"logprobs":null,"finish_reason":null}]${usageMember(usage)},` +
-                `"prompt_token_ids":${promptIds},"prompt_text":null}`);
-        },
-        text(index, { delta, logprobs, end, tokenIds, usage }) {
-            const reasons = end === null
-                ? '"finish_reason":null'
-                : `"finish_reason":"${end.finishReason}","stop_reason":${JSON.stringify(end.stopReason)}`;
-            const ids = tokenIds === null ? "null" : JSON.stringify(tokenIds);
-            const withFingerprint = end !== null && !context.includeUsage ? fingerprint : "";
-            return [
-                `${envelope}{"index":${index},"delta":${pythonDelta(delta, context.reasoningField)},` +
-                    `"logprobs":${logprobs},${reasons},"token_ids":${ids}}]${usageMember(usage)}${withFingerprint}}`,
-            ];
-        },
-        usage(counts, details) {
-            const metrics = details.metrics === null ? "" : `,"metrics":${JSON.stringify(details.metrics)}`;
-            return `${envelope}],"usage":${finalUsageJson(counts, details)}${fingerprint}${metrics}}`;
-        },
-    };
-}
-/** The Rust front end leaves out whatever is null, and gives the end a chunk of its own. */
-function rustFrames(envelope) {
-    return {
-        role: (index) => `${envelope}{"index":${index},"delta":{"role":"assistant"}}]}`,
-        text(index, { delta, end }) {
-            const chunks = delta.content === null && delta.reasoning === null
-                ? []
-                : [`${envelope}{"index":${index},"delta":${sparseDelta(delta)}}]}`];
-            if (end !== null) {
-                const stop = end.stopReason === null ? "" : `,"stop_reason":${JSON.stringify(end.stopReason)}`;
-                chunks.push(`${envelope}{"index":${index},"delta":{},"finish_reason":"${end.finishReason}"${stop}}]}`);
-            }
-            return chunks;
-        },
-        usage: (counts, details) => `${envelope}],"usage":${finalUsageJson(counts, details)}}`,
-    };
-}
-function usageMember(usage) {
-    return usage === null ? "" : `,"usage":${runningUsageJson(usage)}`;
-}
-function pythonDelta({ content, reasoning }, field) {
-    if (reasoning === null) {
-        const empty = field === "both" ? ',"reasoning_content":null' : "";
-        return `{"content":${JSON.stringify(content ?? "")}${empty}}`;
-    }
-    const text = JSON.stringify(reasoning);
-    const before = content === null ? "" : `"content":${JSON.stringify(content)},`;
-    switch (field) {
-        case "reasoning":
-            return `{${before}"reasoning":${text}}`;
-        case "both":
-            return `{${before}"reasoning":${text},"reasoning_content":${text}}`;
-        case "reasoning_content":
-            return `{${before}"reasoning_content":${text}}`;
-        default:
-            return field;
-    }
-}
-function sparseDelta({ content, reasoning }) {
-    const members = [];
-    if (content !== null)
-        members.push(`"content":${JSON.stringify(content)}`);
-    if (reasoning !== null)
-        members.push(`"reasoning":${JSON.stringify(reasoning)}`);
-    return `{${members.join(",")}}`;
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/generation-request.js
@@ -75939,15 +75728,33 @@ const shared = {
     seed: Int64.nullish(),
     priority: schemas_int().nullish(),
     request_id: schemas_string().nullish(),
-    cache_salt: schemas_string().nullish(),
+    cache_salt: schemas_string().min(1).max(1024).nullish(),
     return_token_ids: schemas_boolean().nullish(),
-    truncate_prompt_tokens: schemas_int().nullish(),
+    return_tokens_as_token_ids: schemas_boolean().nullish(),
+    stream_interval: schemas_int().min(1).nullish(),
+    truncate_prompt_tokens: schemas_int().min(-1).nullish(),
+    truncation_side: schemas_enum(["left", "right"]).nullish(),
+    echo: schemas_boolean().nullish(),
+    prompt_logprobs: schemas_int().nullish(),
+    return_prompt_text: schemas_boolean().nullish(),
     kv_transfer_params: record(schemas_string(), unknown()).nullish(),
 };
 const TextPart = looseObject({ type: schemas_string(), text: schemas_string().nullish() });
+const ToolParam = looseObject({
+    type: literal("function").optional(),
+    function: looseObject({
+        name: schemas_string(),
+        description: schemas_string().nullish(),
+        parameters: record(schemas_string(), unknown()).nullish(),
+    }),
+});
+const CalledTool = looseObject({
+    function: looseObject({ name: schemas_string(), arguments: schemas_string() }),
+});
 const Message = looseObject({
     role: schemas_string(),
     content: union([schemas_string(), array(TextPart)]).nullish(),
+    tool_calls: array(CalledTool).nullish(),
 });
 const REASONING_EFFORTS = [
     "none",
@@ -75965,8 +75772,13 @@ const ChatRequest = looseObject({
     max_completion_tokens: schemas_int().nullish(),
     logprobs: schemas_boolean().nullish(),
     top_logprobs: schemas_int().nullish(),
-    tools: array(looseObject({})).nullish(),
-    tool_choice: union([schemas_string(), looseObject({})]).nullish(),
+    tools: array(ToolParam).nullish(),
+    // Checked by hand: vLLM looks at it before its types.
+    tool_choice: unknown().optional(),
+    parallel_tool_calls: schemas_boolean().nullish(),
+    // Checked by hand: vLLM words it in its own way.
+    thinking_token_budget: unknown().optional(),
+    chat_template: schemas_string().nullish(),
     include_reasoning: schemas_boolean().nullish(),
     reasoning_effort: schemas_enum(REASONING_EFFORTS).nullish(),
     chat_template_kwargs: record(schemas_string(), unknown()).nullish(),
@@ -75982,14 +75794,15 @@ const CompletionRequest = looseObject({
         array(array(schemas_int().min(0))),
     ]),
     ...shared,
-    echo: schemas_boolean().nullish(),
     logprobs: schemas_int().nullish(),
+    suffix: schemas_string().nullish(),
 });
 /** The body of `/tokenize`: a prompt, or messages. */
 const TokenizeRequest = looseObject({
     model: schemas_string().nullish(),
     prompt: schemas_string().optional(),
     messages: array(Message).optional(),
+    tools: array(ToolParam).nullish(),
     add_generation_prompt: schemas_boolean().nullish(),
     return_token_strs: schemas_boolean().nullish(),
 });
@@ -75997,115 +75810,180 @@ const DetokenizeRequest = looseObject({
     model: schemas_string().nullish(),
     tokens: array(schemas_int().min(0)),
 });
-/** A message's text; parts other than text are left out. */
-function messageText({ content }) {
-    if (typeof content === "string")
-        return content;
-    return (content ?? []).map((part) => part.text ?? "").join("");
+/** A message's text, with the calls it made; parts other than text are left out. */
+function messageText({ content, tool_calls: calls }) {
+    const text = typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
+    const called = (calls ?? []).map(({ function: { name, arguments: args } }) => `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${args}}\n</tool_call>`);
+    return [...(text === "" ? [] : [text]), ...called].join("\n");
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/logprobs.js
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/tool-rules.js
 
-/** The `logprobs` member of a chat choice, with invented but repeatable values. */
-function chatLogprobs(ids, top, random) {
-    return {
-        content: ids.map((id) => {
-            const entry = tokenEntry(id, -random.next());
-            // vLLM lists the chosen token first and then less likely ones.
-            const others = Array.from({ length: Math.max(top - 1, 0) }, (_, rank) => tokenEntry(random.integer(97, 122), entry.logprob - 1 - rank));
-            return { ...entry, top_logprobs: top === 0 ? [] : [entry, ...others] };
-        }),
-    };
+
+/** The choice of a request that `checkTools` has nothing against. */
+function toolChoiceOf({ tools, tool_choice: choice }) {
+    if (choice === undefined)
+        return { kind: tools ? "auto" : "none" };
+    if (choice === "auto" || choice === "required")
+        return { kind: choice };
+    const name = tool_rules_memberOf(tool_rules_memberOf(choice, "function"), "name");
+    return typeof name === "string" ? { kind: "named", name } : { kind: "none" };
 }
-/** The same for a text completion; offsets count characters of the whole text. */
-function completionLogprobs(ids, { offset, random }) {
-    const tokens = ids.map(tokenText);
-    let at = offset;
-    const offsets = tokens.map((text) => {
-        const here = at;
-        at += text.length;
-        return here;
+/** What is wrong with tools and the choice among them. */
+function checkTools({ tools, tool_choice: choice }) {
+    if (tools?.length === 0) {
+        return tool_rules_refused("`tools` must not be an empty array. Either provide at least one tool or omit the field entirely.", "tools");
+    }
+    if (choice == null || choice === "none")
+        return null;
+    if (!tools)
+        return tool_rules_refused("When using `tool_choice`, `tools` must be set.", "tool_choice");
+    if (choice === "auto" || choice === "required")
+        return null;
+    if (typeof choice !== "object" || Array.isArray(choice)) {
+        return tool_rules_refused(`Invalid value for \`tool_choice\`: ${pythonText(choice)}! Only named tools, "none", "auto" or "required" are supported.`, "tool_choice");
+    }
+    return checkNamed(tool_rules_memberOf(choice, "function"), tools);
+}
+const CORRECT_USAGE = 'Correct usage: `{"type": "function", "function": {"name": "my_function"}}`';
+function checkNamed(called, tools) {
+    if (typeof called !== "object" || called === null || Array.isArray(called)) {
+        return tool_rules_refused(`Invalid value for \`function\`: \`${pythonText(called)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function");
+    }
+    if (!("name" in called)) {
+        return tool_rules_refused(`Expected field \`name\` in \`function\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
+    }
+    const { name } = called;
+    if (typeof name !== "string" || name === "") {
+        return tool_rules_refused(`Invalid \`name\` in \`function\`: \`${pythonText(name)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
+    }
+    if (tools.some((tool) => tool.function.name === name))
+        return null;
+    return tool_rules_refused("The tool specified in `tool_choice` does not match any of the specified `tools`", "tool_choice");
+}
+/** What a server without `--enable-auto-tool-choice` and `--tool-call-parser` says of a request. */
+function checkNoToolParser(chat) {
+    const choice = toolChoiceOf(chat);
+    switch (choice.kind) {
+        case "none":
+            return null;
+        case "auto":
+            return unavailable('"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set');
+        case "required":
+            return unavailable('tool_choice="required" requires --tool-call-parser to be set');
+        case "named":
+            return unavailable(`tool_choice=function "${choice.name}" requires --tool-call-parser to be set`);
+        default:
+            return choice;
+    }
+}
+function unavailable(message) {
+    return wireError(400, "BadRequestError", { message });
+}
+function tool_rules_refused(message, param) {
+    return wireError(400, "BadRequestError", {
+        message: `${message} (parameter=${param})`,
+        param,
     });
-    const values = ids.map(() => rounded(-random.next()));
-    return {
-        text_offset: offsets,
-        token_logprobs: values,
-        tokens,
-        top_logprobs: tokens.map((text, index) => ({ [text]: values[index] })),
-    };
 }
-function tokenEntry(id, logprob) {
-    return { token: tokenText(id), logprob: rounded(logprob), bytes: [...bytesOf(id)] };
-}
-/** Six decimals; shorter texts, the same everywhere. */
-function rounded(value) {
-    return Math.round(value * 1e6) / 1e6;
+function tool_rules_memberOf(value, key) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    return value[key];
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/request-rules.js
 
 
+
 /** What is wrong with a request whose types are right; null when nothing is. */
 function checkChat(chat, frontend) {
-    if (chat.tools?.length === 0) {
-        return request_rules_refused("`tools` must not be an empty array. Either provide at least one tool or omit the field entirely.", "tools");
+    const wrongTools = checkTools(chat);
+    if (wrongTools !== null)
+        return wrongTools;
+    const top = chat.top_logprobs ?? 0;
+    if (top < -1) {
+        return request_rules_refused("`top_logprobs` must be a positive value or -1.", "top_logprobs", top);
     }
-    if (chat.tool_choice && chat.tool_choice !== "none" && !chat.tools) {
-        return request_rules_refused("When using `tool_choice`, `tools` must be set.", "tool_choice");
-    }
-    if ((chat.top_logprobs ?? 0) > 0 && chat.logprobs !== true) {
+    if (top !== 0 && chat.logprobs !== true) {
         return request_rules_refused("when using `top_logprobs`, `logprobs` must be set to true.", "top_logprobs");
     }
-    if (chat.continue_final_message === true && chat.add_generation_prompt !== false) {
-        return request_rules_refused("Cannot set both `continue_final_message` and `add_generation_prompt` to True.", "continue_final_message");
+    const wrongTemplate = checkTemplateFlags(chat);
+    if (wrongTemplate !== null)
+        return wrongTemplate;
+    const budget = chat.thinking_token_budget;
+    if (budget != null && !(Number.isInteger(budget) && Number(budget) >= -1)) {
+        return request_rules_refused("`thinking_token_budget` must be a non-negative integer or -1 for unlimited.", "thinking_token_budget", pythonText(budget));
+    }
+    if (chat.chat_template != null || chat.chat_template_kwargs?.["chat_template"] != null) {
+        return unnamed("Chat template is passed with request, but --trust-request-chat-template is not set. Refused request with untrusted chat template.");
     }
     if (frontend === "rust" && chat.messages.some(({ content }) => content === "")) {
         return request_rules_refused("message content must not be empty", "messages");
     }
     return checkSampling({ ...chat, max_tokens: chat.max_completion_tokens ?? chat.max_tokens }, frontend);
 }
+/** The checks of a text completion. */
+function checkCompletion(asked, frontend) {
+    if (asked.suffix != null)
+        return unnamed("suffix is not currently supported");
+    if (asked.logprobs != null && asked.logprobs < -1) {
+        return request_rules_refused("`logprobs` must be a positive value or -1.", "logprobs", asked.logprobs);
+    }
+    if (asked.prompt === "") {
+        return request_rules_refused("Either prompt or prompt_embeds must be provided and non-empty.", "prompt");
+    }
+    return checkSampling(asked, frontend);
+}
+function checkTemplateFlags({ continue_final_message: continues, add_generation_prompt: adds, }) {
+    if (continues !== true || adds === false)
+        return null;
+    return unnamed(adds === true
+        ? "Cannot set both `continue_final_message` and `add_generation_prompt` to True."
+        : "continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to start a new assistant message instead.");
+}
 /** The checks of every generating route. */
 function checkSampling(asked, frontend) {
     if (asked.stream_options && asked.stream !== true) {
         return request_rules_refused("Stream options can only be defined when `stream=True`.", "stream_options");
     }
+    const ofPrompt = asked.prompt_logprobs ?? 0;
+    if (ofPrompt !== 0 && ofPrompt >= -1 && asked.stream === true) {
+        return request_rules_refused("`prompt_logprobs` are not available when `stream=True`.", "prompt_logprobs");
+    }
+    if (ofPrompt < -1) {
+        return request_rules_refused("`prompt_logprobs` must be a positive value or -1.", "prompt_logprobs", ofPrompt);
+    }
     const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
     if (stops.includes("")) {
-        return wireError(400, "BadRequestError", {
-            message: "stop cannot contain an empty string.",
-        });
-    }
-    if (asked.cache_salt === "") {
-        return request_rules_refused("Parameter 'cache_salt' must be a non-empty string if provided.", "cache_salt");
+        return unnamed("stop cannot contain an empty string.");
     }
     if (asked.priority) {
         return request_rules_refused("Got priority but priority scheduling is not enabled.", "priority", asked.priority);
-    }
-    if ((asked.truncate_prompt_tokens ?? -1) < -1) {
-        return request_rules_refused("truncate_prompt_tokens must be an integer >= -1.", "truncate_prompt_tokens");
     }
     return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
 }
 function checkRanges(asked) {
     const { n, temperature, top_p: topP, max_tokens: maxTokens, min_tokens: minTokens } = asked;
     if (n != null && n < 1)
-        return request_rules_refused(`n must be at least 1, got ${n}.`, "n", n);
-    if (temperature != null && temperature < 0) {
+        return unnamed(`n must be at least 1, got ${n}.`);
+    if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
         const shown = pythonFloat(temperature);
-        return request_rules_refused(`temperature must be non-negative, got ${shown}.`, "temperature", shown);
+        const rule = temperature < 0 ? "non-negative" : "in [0, 2]";
+        return request_rules_refused(`temperature must be ${rule}, got ${shown}.`, "temperature", shown);
     }
     if (topP != null && !(topP > 0 && topP <= 1)) {
         const shown = pythonFloat(topP);
         return request_rules_refused(`top_p must be in (0, 1], got ${shown}.`, "top_p", shown);
     }
     if (maxTokens != null && maxTokens < 1) {
-        return request_rules_refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
+        return noOutputTokens(maxTokens);
     }
     if (minTokens != null && minTokens < 0) {
-        return request_rules_refused(`min_tokens must be greater than or equal to 0, got ${minTokens}.`, "min_tokens", minTokens);
+        return unnamed(`min_tokens must be greater than or equal to 0, got ${minTokens}.`);
     }
     if (minTokens != null && maxTokens != null && minTokens > maxTokens) {
-        return request_rules_refused(`min_tokens must be less than or equal to max_tokens=${maxTokens}, got ${minTokens}.`, "min_tokens", minTokens);
+        return unnamed(`min_tokens must be less than or equal to max_tokens=${maxTokens}, got ${minTokens}.`);
     }
     return null;
 }
@@ -76128,26 +76006,14 @@ function checkRustRanges(asked) {
     }
     return null;
 }
-/** Room for output tokens; or the error of a request that does not fit the context. */
-function fitContext(promptTokens, requested, maxModelLen) {
-    if (requested !== null && requested > maxModelLen) {
-        // The missing space and the leaked name are vLLM's own.
-        return request_rules_refused(`max_tokens=${requested}cannot be greater than max_model_len=max_total_tokens=${maxModelLen}. Please request fewer output tokens.`, "max_tokens", requested);
-    }
-    const outputTokens = requested ?? 0;
-    const room = maxModelLen - outputTokens;
-    if (promptTokens <= room && promptTokens < maxModelLen) {
-        return Math.min(requested ?? maxModelLen, maxModelLen - promptTokens);
-    }
-    if (promptTokens === maxModelLen && outputTokens === 0) {
-        return wireError(400, "BadRequestError", {
-            message: `Input length (${promptTokens}) exceeds model's maximum context length (${maxModelLen}).`,
-        });
-    }
-    // Tokenisation stops one token past the room, so this is all that vLLM knows of the length.
-    const counted = room + 1;
-    return request_rules_refused(`You passed ${counted} input tokens and requested ${outputTokens} output tokens. However, the model's context length is only ${maxModelLen} tokens, resulting in a maximum input length of ${room} tokens. Please reduce the length of the input prompt.`, "input_tokens", counted);
+/** What sampling says of an answer of no tokens. */
+function noOutputTokens(maxTokens) {
+    return request_rules_refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
 }
+function unnamed(message) {
+    return wireError(400, "BadRequestError", { message });
+}
+/** A refusal as vLLM words it: what it names stands behind the text. */
 function request_rules_refused(message, param, value) {
     const shown = value === undefined ? "" : `, value=${value}`;
     return wireError(400, "BadRequestError", {
@@ -76156,84 +76022,161 @@ function request_rules_refused(message, param, value) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/whole-answers.js
-
-/** The body of a chat completion; the Python server writes every null, the Rust one none. */
-function wholeChat(context, choices, { counts, details }) {
-    const { id, created, model, promptTokenIds, kvTransferParams } = context;
-    const body = {
-        id,
-        object: "chat.completion",
-        created,
-        model,
-        choices: choices.map((choice) => ({
-            index: choice.index,
-            message: chatMessage(choice, context),
-            logprobs: choice.logprobs,
-            finish_reason: choice.end.finishReason,
-            stop_reason: choice.end.stopReason,
-            token_ids: choice.tokenIds,
-            routed_experts: null,
-        })),
-        service_tier: null,
-        system_fingerprint: context.systemFingerprint,
-        usage: wholeUsage(counts, details),
-        prompt_logprobs: null,
-        prompt_token_ids: promptTokenIds,
-        prompt_text: null,
-        kv_transfer_params: kvTransferParams,
-        ec_transfer_params: null,
-        metrics: details.metrics,
-    };
-    return context.frontend === "rust" ? withoutNulls(body) : body;
-}
-/** The body of a text completion. */
-function wholeCompletion(context, choices, { counts, details }) {
-    const { id, created, model, promptTokenIds, kvTransferParams } = context;
-    const body = {
-        id,
-        object: "text_completion",
-        created,
-        model,
-        choices: choices.map((choice) => ({
-            index: choice.index,
-            text: choice.content,
-            logprobs: choice.logprobs,
-            finish_reason: choice.end.finishReason,
-            stop_reason: choice.end.stopReason,
-            token_ids: choice.tokenIds,
-            prompt_logprobs: null,
-            prompt_token_ids: promptTokenIds,
-        })),
-        service_tier: null,
-        system_fingerprint: context.systemFingerprint,
-        usage: wholeUsage(counts, details),
-        kv_transfer_params: kvTransferParams,
-    };
-    return context.frontend === "rust" ? withoutNulls(body) : body;
-}
-function chatMessage({ content, reasoning }, { reasoningField }) {
-    const message = {
-        role: "assistant",
-        content,
-        refusal: null,
-        annotations: null,
-        audio: null,
-        function_call: null,
-    };
-    switch (reasoningField) {
-        case "reasoning":
-            return { ...message, reasoning };
-        case "both":
-            return { ...message, tool_calls: [], reasoning, reasoning_content: reasoning };
-        case "reasoning_content":
-            return { ...message, tool_calls: [], reasoning_content: reasoning };
-        default:
-            return reasoningField;
+;// CONCATENATED MODULE: ./build/mock-vllm/content/vocabulary.js
+/** Words that are one token each, alone and after a space, in lower case and capitalised. */
+const COMMON_WORDS = "a about above across act add after again against age air all almost alone along already also although always am among an " +
+    "and animal another answer any appear apple area arm around art as ask at away back bad bank base be beach bear beauty " +
+    "became because become bed been before began begin behind being believe below best better between big bird black blue " +
+    "board boat body book both bottom box branch bread break bridge bright bring broad brook brother brought brown build " +
+    "building built business busy but buy by call came can canal capital captain car card care carry case catch cause cell center " +
+    "central century certain chair chance change chapter check child children choose church circle city class clean clear " +
+    "climb clock close cloth cloud coast code cold collect color column come common company complete consider contain " +
+    "content context continue control cool copper copy corn corner correct cost cotton could count country course court " +
+    "cover create cross crowd current cut dark data day dead deal decide deep degree design did different difficult " +
+    "direct distance do does dog done door double down draw dream drive drop dry during dust each early earth east easy edge eight " +
+    "either else empty end energy engine enough enter entire equal even evening event ever every exact exactly " +
+    "example experience explain eye face fact fall family far farm fast father feel feet fell felt few field fight figure " +
+    "fill final find fine finger fire first fish five flat floor flow flower fly follow food foot for force forest form " +
+    "forward found four free fresh friend from front fruit full game garden gate gather gave general gentle get give glad glass " +
+    "go gold gone good grass gray great green ground group grow had half hall hand happen hard has hat have he head hear heart " +
+    "heat heavy held help her here high hill him his history hold hole home hope horse hot hour house how however human hundred " +
+    "i ice idea if in inch include increase industry information inside instead into iron is island issue it its job join journey " +
+    "jump just keep kept kind king knew know lady lake land language large last late laugh law lay lead learn least leave left leg " +
+    "length less let letter level lie life light like line list listen little live local long look lost lot love low machine made " +
+    "main make man many map mark marker market master matter may me mean measure meet member memory men metal method middle might mile mill " +
+    "mind minute model modern moment money month moon more morning most mother mountain mouth move much music must my name nation " +
+    "nature near necessary need never new next night no north nor not note nothing notice now number object ocean of off often oil " +
+    "old on once one only open or order other our out outside over own page paint pair paper part pass past path pattern pay " +
+    "people perhaps period person picture piece place plain plan plane plant play please point poor port position possible power " +
+    "present press pretty problem process produce program prompt proper prove public pull purpose push put question quick quiet quite " +
+    "race rain ran reach read ready real reason receive record red region remain remember repeat reply report request rest result return rich ride " +
+    "right ring rise river road rock room root rope round row rule run safe said sail same sand saw say scale school science sea " +
+    "season second section see seed seem seen sell send sense sentence separate serve server set seven several shade shape share sharp she ship shoe " +
+    "shop shore short should shoulder show side sight sign silver simple since sing single sister sit six size skill skin sky sleep slow " +
+    "small smile smooth snow so soft soil some song soon sort sound south space speak special speed spell spring square stand star " +
+    "start state station stay steady steam steel step still stone stood stop store storm story straight stream street strong " +
+    "student study such sugar suggest summer sun supply sure surface sweet system table tail take talk tall teach team tell ten term " +
+    "test text than that the their them then there these they thick thin thing think this those though thought thousand three through " +
+    "throw tide till time tiny to today together token told tone too took tool top total touch toward town track trade train travel tree " +
+    "true try turn twelve twenty two type under unit until up upon us use user usual valley value vary very view village visit voice wait " +
+    "walk wall want war warm was wash watch water wave way we weather week weight well went were west what wheat wheel when where whether which " +
+    "while white who whole whose why wide wild will win wind window winter wire wish with within without woman wonder wood word words work " +
+    "world would write writing written wrote are boy something later yard year yellow yes yet you young your";
+/** What benchmark prompts use besides everyday words. */
+const BENCHMARK_WORDS = "amber basin cedar delta ember fable grove harbor iris jasper kelp lagoon maple nectar opal pearl quartz raven sable tulip " +
+    "umber velvet willow xenon yarrow zephyr nonce filler ignore following spaces separated assistant system background reference " +
+    "ANVIL REQ HTTP JSON API GPU CPU KV LLM";
+/** Word endings and beginnings that split an unknown word into a few tokens instead of one a letter. */
+const SUBWORDS = "ing tion ment ness able ible less ful ous ive ent ant ity ance ence est ated ates ating ally ers ies ized izing ology graph " +
+    "pre pro con com dis mis non sub sup inter trans over under out anti auto micro multi str thr sch spr";
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+/** Control tokens: text never encodes to them, and they decode to nothing visible. */
+const SPECIAL_TOKENS = {
+    endOfText: 256,
+    messageStart: 257,
+    messageEnd: 258,
+    thinkStart: 259,
+    thinkEnd: 260,
+    toolCallStart: 261,
+    toolCallEnd: 262,
+};
+/** How control tokens are written where a text shows them at all. */
+const SPECIAL_TEXTS = new Map([
+    [SPECIAL_TOKENS.endOfText, "<|endoftext|>"],
+    [SPECIAL_TOKENS.messageStart, "<|im_start|>"],
+    [SPECIAL_TOKENS.messageEnd, "<|im_end|>"],
+    [SPECIAL_TOKENS.thinkStart, "<think>"],
+    [SPECIAL_TOKENS.thinkEnd, "</think>"],
+    [SPECIAL_TOKENS.toolCallStart, "<tool_call>"],
+    [SPECIAL_TOKENS.toolCallEnd, "</tool_call>"],
+]);
+/** Ids below this are single bytes. */
+const BYTE_TOKENS = 256;
+/** First id of a word piece. */
+const FIRST_PIECE = 512;
+/** The pieces, in id order from `FIRST_PIECE`. */
+const PIECES = [...new Set(allPieces())];
+/** Characters of the longest token. */
+const MOST_CHARS_PER_TOKEN = Math.max(...[...PIECES, ...SPECIAL_TEXTS.values()].map((text) => text.length));
+/** Everyday words of which free text is made. */
+const PROSE_WORDS = COMMON_WORDS.split(" ").filter((word) => word.length > 2);
+function* allPieces() {
+    yield "\n\n";
+    for (const word of `${COMMON_WORDS} ${BENCHMARK_WORDS}`.split(" ")) {
+        const capitalised = word.charAt(0).toUpperCase() + word.slice(1);
+        for (const form of [word, capitalised]) {
+            yield ` ${form}`;
+            // A single letter has its byte token already.
+            if (form.length > 1)
+                yield form;
+        }
+    }
+    yield* SUBWORDS.split(" ");
+    for (const first of LETTERS) {
+        yield ` ${first}`;
+        for (const second of LETTERS)
+            yield first + second;
     }
 }
-function withoutNulls(body) {
-    return JSON.parse(JSON.stringify(body, (_key, value) => (value === null ? undefined : value)));
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/context-rules.js
+
+/** Room for output tokens; or the error of a request that does not fit the context. */
+function fitContext(demand, maxModelLen) {
+    const { promptTokens, isText, requested, requestedBy } = demand;
+    if (requested !== null && requested > maxModelLen) {
+        // The doubled name is vLLM's own.
+        return request_rules_refused(`${requestedBy}=${requested} cannot be greater than max_model_len=max_total_tokens=${maxModelLen}. Please request fewer output tokens.`, requestedBy, requested);
+    }
+    const outputTokens = requested ?? 0;
+    const room = maxModelLen - outputTokens;
+    if (promptTokens > room) {
+        const counted = isText ? room + 1 : promptTokens;
+        const atLeast = counted === room + 1 ? "at least " : "";
+        return request_rules_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${atLeast}${counted} input tokens, for a total of ${atLeast}${counted + outputTokens} tokens. ${REDUCE}`, "input_tokens", counted);
+    }
+    // A prompt that fills the context leaves an answer of no tokens.
+    return promptTokens === maxModelLen
+        ? noOutputTokens(0)
+        : Math.min(requested ?? maxModelLen, maxModelLen - promptTokens);
+}
+/** The tokens that stay of a prompt; or the error of asking for more than there is room for. */
+function truncatePrompt(tokenIds, maxModelLen, { length, side, requested, requestedBy }) {
+    if (length === null)
+        return tokenIds;
+    const room = maxModelLen - (requested ?? 0);
+    if (length > room && room >= 0) {
+        return request_rules_refused(`truncate_prompt_tokens=${length} cannot be greater than max_model_len - ${requestedBy} = ${room}. Please request a smaller truncation size.`, "truncate_prompt_tokens", length);
+    }
+    const kept = length < 0 ? Math.max(room, 0) : length;
+    if (kept >= tokenIds.length)
+        return tokenIds;
+    return side === "left" ? tokenIds.slice(tokenIds.length - kept) : tokenIds.slice(0, kept);
+}
+/** The error of a text that is too long to be worth its tokenisation, by its characters alone. */
+function checkPromptText(text, { requested, charsPerToken, }, maxModelLen) {
+    const outputTokens = requested ?? 0;
+    const room = maxModelLen - outputTokens;
+    const most = room * charsPerToken;
+    if (room < 0 || text.length <= most)
+        return null;
+    const characters = codePoints(text);
+    if (characters <= most)
+        return null;
+    return request_rules_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${characters} characters (more than ${most} characters, which is the upper bound for ${room} input tokens). ${REDUCE}`, "input_text", characters);
+}
+const REDUCE = "Please reduce the length of the input prompt or the number of requested output tokens.";
+function contextLengthIs(maxModelLen, outputTokens) {
+    return `This model's maximum context length is ${maxModelLen} tokens. However, you requested ${outputTokens} output tokens and your prompt contains`;
+}
+function codePoints(text) {
+    let count = text.length;
+    for (let at = 0; at < text.length; at++) {
+        // The second half of a pair.
+        if ((text.charCodeAt(at) & 0xfc00) === 0xdc00)
+            count -= 1;
+    }
+    return count;
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/answer-format.js
@@ -76273,7 +76216,28 @@ function sendWhole(reply, answer, stamp) {
     reply.end(answer.connection);
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/server/sequence-books.js
+/** Counts a new sequence: its prompt among those without a first token, its adapter as waiting. */
+function openBooks(state, { prompt }, adapter) {
+    const use = state.adapters.use(adapter);
+    let prefillTokens = prompt.tokenIds.length;
+    state.prefillTokens += prefillTokens;
+    const firstToken = () => {
+        state.prefillTokens -= prefillTokens;
+        prefillTokens = 0;
+    };
+    return {
+        scheduled: use.scheduled,
+        firstToken,
+        over() {
+            firstToken();
+            use.over();
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/generation.js
+
 
 /** Hands all sequences to the engine; `rejected` when its queue is full. */
 function startGeneration(state, sequences, options) {
@@ -76293,7 +76257,8 @@ function startGeneration(state, sequences, options) {
         if (left > 0)
             return;
         const counts = { promptTokens: promptTokensOf(sequences), completionTokens };
-        options.onDone({ counts, cachedTokens, reasoningTokens, spans });
+        const own = sequences.length === 1 ? spans : null;
+        options.onDone({ counts, cachedTokens, reasoningTokens, spans: own });
     };
     const abort = () => {
         for (const sequence of running)
@@ -76340,9 +76305,10 @@ function promptTokensOf(sequences) {
     const prompts = new Set(sequences.map(({ prompt }) => prompt));
     return [...prompts].reduce((sum, { tokenIds }) => sum + tokenIds.length, 0);
 }
-function generation_submit({ engine, log }, sequence, options) {
-    const { answer, layout, choice, tokens } = sequence;
-    const { id, onStep } = options;
+function generation_submit(state, sequence, options) {
+    const { engine, log } = state;
+    const { answer, layout, choice, finishReason, stopReason } = sequence;
+    const { id, onStep, streamInterval } = options;
     const merges = hasFault(options.faults, "all-in-last-chunk");
     let sent = 0;
     const step = (to, end) => {
@@ -76350,39 +76316,62 @@ function generation_submit({ engine, log }, sequence, options) {
         sent = to;
         onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
     };
-    log.add({
-        key: sequence.key,
-        path: options.path,
-        stream: options.stream,
-        faults: options.faults.map(({ kind }) => kind),
-        reasoningTokens: answer.reasoningTokens,
-        contentFrom: answer.contentFrom,
-        contentTo: tokens - (answer.finishReason === "stop" && tokens === answer.ids.length ? 1 : 0),
-    });
+    log.add(logEntry(sequence, options));
+    const books = openBooks(state, sequence, options.adapter);
     const submitted = engine.submit({
         id: choice === 0 ? id : `${id}-${choice}`,
         key: sequence.key,
         promptTokenIds: sequence.prompt.tokenIds,
-        outputTokens: tokens,
-        reasoningTokens: Math.min(answer.contentFrom, tokens),
+        outputTokens: sequence.tokens,
+        reasoningTokens: Math.min(answer.contentFrom, sequence.tokens),
         maxTokens: sequence.maxTokens,
-        finishReason: sequence.finishReason,
+        ...(streamInterval !== undefined && { streamInterval }),
+        finishReason,
         cacheSalt: options.cacheSalt,
-        onScheduled: options.onScheduled,
+        onScheduled: (cached) => {
+            books.scheduled();
+            options.onScheduled(cached);
+        },
         onEmission: (emission) => {
-            const { totalTokens, finished } = emission;
+            const { tokens, totalTokens, finished } = emission;
             options.onTokens(emission);
-            const { finishReason, stopReason } = sequence;
+            if (totalTokens === tokens)
+                books.firstToken();
+            if (finished)
+                books.over();
             if (finished)
                 step(totalTokens, { finishReason, stopReason });
             else if (!merges)
                 step(totalTokens, null);
         },
-        onAborted: () => step(sent, { finishReason: "abort", stopReason: null }),
+        onAborted: () => {
+            books.over();
+            step(sent, { finishReason: "abort", stopReason: null });
+        },
     });
-    if (submitted === "rejected")
+    if (submitted === "rejected") {
+        books.over();
         log.forgetLast();
-    return submitted;
+        return submitted;
+    }
+    return {
+        abort() {
+            books.over();
+            submitted.abort();
+        },
+    };
+}
+function logEntry({ key, answer, tokens }, { path, stream, faults }) {
+    const ends = answer.finishReason === "stop" && tokens === answer.ids.length;
+    return {
+        key,
+        path,
+        stream,
+        faults: faults.map(({ kind }) => kind),
+        reasoningTokens: answer.reasoningTokens,
+        contentFrom: answer.contentFrom,
+        contentTo: tokens - (ends ? 1 : 0),
+    };
 }
 function deltaBetween(layout, from, to) {
     const content = layout.content.slice(layout.contentEnds[from], layout.contentEnds[to]);
@@ -76455,8 +76444,37 @@ function subjectOf({ scenario, log }, { request, prompts }) {
     return { assignment, key, index, faults };
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/server/mock-state.js
+;// CONCATENATED MODULE: ./build/mock-vllm/server/load-report.js
 
+/**
+ * The ORCA header of an answer that is not streamed, which load balancers read: waiting requests and
+ * the use of the KV cache, as `TEXT` or as `JSON`. None where the request does not ask for one of them.
+ */
+function loadReport({ engine, kvCacheUsage }, { headers }) {
+    const format = headers["endpoint-load-metrics-format"]?.toLowerCase();
+    const waiting = pythonFloat(engine.load().waiting);
+    const usage = pythonFloat(kvCacheUsage());
+    switch (format) {
+        case "text":
+            return [
+                [
+                    "endpoint-load-metrics",
+                    `TEXT named_metrics.num_requests_waiting=${waiting}, named_metrics.kv_cache_usage_perc=${usage}`,
+                ],
+            ];
+        case "json":
+            return [
+                [
+                    "endpoint-load-metrics",
+                    `JSON {"named_metrics": {"num_requests_waiting": ${waiting}, "kv_cache_usage_perc": ${usage}}}`,
+                ],
+            ];
+        default:
+            return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/mock-state.js
 
 
 
@@ -76476,7 +76494,8 @@ function errorAnswer({ status, body }) {
 function mockErrorAnswer(error) {
     if (!(error instanceof errors_MockError))
         throw error;
-    return errorAnswer(wireError(400, "MockError", { message: error.message }));
+    const { message } = error;
+    return jsonAnswer({ error: { message, type: "MockError", param: null, code: 400 } }, 400);
 }
 /** The headers that come first: uvicorn's two, and what the request makes it add. */
 function headerStamp({ clock, scenario }, { headers }) {
@@ -76497,6 +76516,18 @@ function servedModel({ scenario }) {
 }
 function unixSeconds(clock) {
     return Number(clock.unixNs() / 1000000000n);
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/model-check.js
+
+/** Null for a model or adapter that is served, and for none named: then it is the base model. */
+function checkModel(state, model) {
+    const isServed = !model || state.scenario.models.includes(model);
+    return isServed || adapterNamed(state, model) !== null ? null : unknownModel(model);
+}
+/** The adapter that a request names; null where it asks for the base model. */
+function adapterNamed({ adapters }, model) {
+    return model ? (adapters.find(model)?.name ?? null) : null;
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/status-fault.js
@@ -76562,6 +76593,124 @@ function later(state, delayMs, begin) {
     return () => cancel();
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/content/tokenizer.js
+
+/** Slots of the open-addressing table; a power of two, several times the number of pieces. */
+const TABLE_SLOTS = 16_384;
+/** Unknown words are split into the longest pieces up to this many letters. */
+const LONGEST_SUBWORD = 5;
+const tokenizer_table = buildTable();
+const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
+/**
+ * The tokens of a text: known words are one token, with the space before them; digits and
+ * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
+ */
+function tokenizer_encode(text) {
+    const ids = [];
+    let at = 0;
+    while (at < text.length) {
+        const letters = text.charCodeAt(at) === 32 ? at + 1 : at;
+        const end = endOfLetters(text, letters);
+        if (end === letters)
+            at = encodeOther(text, at, ids);
+        else {
+            encodeWord(text, { start: at, end, ids });
+            at = end;
+        }
+    }
+    return ids;
+}
+/** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
+function tokenizer_decode(ids) {
+    return Buffer.concat(ids.map(bytesOf)).toString("utf8");
+}
+/** The token's own bytes as text, for lists of token strings; a partial character shows as U+FFFD. */
+function tokenText(id) {
+    return PIECES[id - FIRST_PIECE] ?? (id < 128 ? String.fromCharCode(id) : tokenizer_decode([id]));
+}
+/** The bytes that a token stands for; none for ids outside the vocabulary. */
+function bytesOf(id) {
+    if (id >= 0 && id < BYTE_TOKENS)
+        return Uint8Array.of(id);
+    return pieceBytes[id - FIRST_PIECE] ?? Buffer.from(SPECIAL_TEXTS.get(id) ?? "", "utf8");
+}
+/** A token that steers, such as a tag or an end: a text shows most of them only on request. */
+function isControl(id) {
+    return id >= BYTE_TOKENS && id < FIRST_PIECE;
+}
+function endOfLetters(text, from) {
+    let at = from;
+    for (; at < text.length; at++) {
+        const lower = text.charCodeAt(at) | 32;
+        if (lower < 97 || lower > 122)
+            break;
+    }
+    return at;
+}
+function encodeWord(text, { start, end, ids }) {
+    const whole = tokenizer_find(text, start, end);
+    if (whole !== undefined) {
+        ids.push(whole);
+        return;
+    }
+    let at = start;
+    while (at < end) {
+        let stop = Math.min(end, at + LONGEST_SUBWORD);
+        let id = tokenizer_find(text, at, stop);
+        while (id === undefined && stop > at + 1) {
+            stop -= 1;
+            id = tokenizer_find(text, at, stop);
+        }
+        ids.push(id ?? text.charCodeAt(at));
+        at = stop;
+    }
+}
+/** Encodes the one character (or line pair) at `at`; returns where the next begins. */
+function encodeOther(text, at, ids) {
+    const code = text.charCodeAt(at);
+    if (code === 10 && text.charCodeAt(at + 1) === 10) {
+        ids.push(FIRST_PIECE);
+        return at + 2;
+    }
+    if (code < 128) {
+        ids.push(code);
+        return at + 1;
+    }
+    const character = String.fromCodePoint(text.codePointAt(at) ?? code);
+    ids.push(...Buffer.from(character, "utf8"));
+    return at + character.length;
+}
+/** A hash table over UTF-16 units: a lookup takes no substring, 4 times faster than a Map. */
+function tokenizer_find(text, start, end) {
+    let slot = hashOf(text, start, end) & (TABLE_SLOTS - 1);
+    for (;;) {
+        const index = tokenizer_table[slot] ?? 0;
+        if (index === 0)
+            return undefined;
+        const piece = PIECES[index - 1] ?? "";
+        if (piece.length === end - start && text.startsWith(piece, start)) {
+            return FIRST_PIECE + index - 1;
+        }
+        slot = (slot + 1) & (TABLE_SLOTS - 1);
+    }
+}
+function hashOf(text, start, end) {
+    let value = 0x811c9dc5;
+    for (let at = start; at < end; at++)
+        value = Math.imul(value ^ text.charCodeAt(at), 16777619);
+    return (value ^ (value >>> 15)) >>> 0;
+}
+function buildTable() {
+    const slots = new Uint16Array(TABLE_SLOTS);
+    for (const [index, piece] of PIECES.entries()) {
+        let slot = hashOf(piece, 0, piece.length) & (TABLE_SLOTS - 1);
+        while (slots[slot] !== 0)
+            slot = (slot + 1) & (TABLE_SLOTS - 1);
+        slots[slot] = index + 1;
+    }
+    return slots;
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/content/answer.js
 
 
@@ -76583,12 +76732,13 @@ function onlyToken(text) {
  * The answer to an assignment. Where it does not fit `maxTokens`, reasoning is shortened first, so
  * that there always is visible content.
  */
-function composeAnswer(assignment, lengths, { maxTokens, random }) {
-    const content = contentIds(assignment, lengths.prose, random.fork("content"));
+function composeAnswer(assignment, lengths, { maxTokens, random, content: given }) {
+    const content = given ?? contentIds(assignment, lengths.prose, random.fork("content"));
     // Two control tokens stand beside the text: the end of reasoning and the end of the answer.
     const room = maxTokens - 2;
-    // Words that were asked for must all come; free text may be cut, so it leaves reasoning a half.
-    const kept = assignment.wordCount === null ? Math.min(content.length, room / 2) : content.length;
+    // What was asked for must all come; free text may be cut, so it leaves reasoning a half.
+    const isFree = given === undefined && assignment.wordCount === null;
+    const kept = isFree ? Math.min(content.length, room / 2) : content.length;
     const reasoning = Math.min(lengths.reasoning, Math.floor(room - kept));
     return { content, reasoning: proseIds(Math.max(reasoning, 0), random.fork("reasoning")) };
 }
@@ -76741,7 +76891,7 @@ function textEnds(ids, thinkEndText = "") {
     for (const id of ids) {
         // A streaming decode of every token would take most of an answer's time: 0.3 µs each.
         if (!insideCharacter && !isPartial(id)) {
-            text += id === SPECIAL_TOKENS.thinkEnd ? thinkEndText : tokenText(id);
+            text += isControl(id) ? controlText(id, thinkEndText) : tokenText(id);
         }
         else {
             const complete = decoder.decode(bytesOf(id), { stream: true });
@@ -76757,9 +76907,269 @@ function textEnds(ids, thinkEndText = "") {
         ends[ends.length - 1] = text.length;
     return { text, ends };
 }
+/** Of the control tokens, vLLM leaves those of a tool call in the text, for its parser to find. */
+function controlText(id, thinkEndText) {
+    if (id === SPECIAL_TOKENS.thinkEnd)
+        return thinkEndText;
+    const ofToolCall = id === SPECIAL_TOKENS.toolCallStart || id === SPECIAL_TOKENS.toolCallEnd;
+    return ofToolCall ? tokenText(id) : "";
+}
 /** Bytes from 128 up are parts of a character; all other tokens are whole characters. */
 function isPartial(id) {
     return id >= 128 && id < 256;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/json.js
+/** JSON as Python's `json.dumps` writes it: a space after `,` and `:`, all but ASCII escaped. */
+function spacedJson(value) {
+    return spaced(value, asciiString);
+}
+/** The same with `ensure_ascii=False`, as the arguments of a tool call are written. */
+function spacedUtf8Json(value) {
+    return spaced(value, JSON.stringify);
+}
+function spaced(value, quote) {
+    if (Array.isArray(value))
+        return `[${value.map((item) => spaced(item, quote)).join(", ")}]`;
+    if (typeof value === "object" && value !== null) {
+        const members = Object.entries(value).map(([key, of]) => `${quote(key)}: ${spaced(of, quote)}`);
+        return `{${members.join(", ")}}`;
+    }
+    return typeof value === "string" ? quote(value) : JSON.stringify(value);
+}
+function asciiString(text) {
+    return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/content/schema-value.js
+
+/** Values nested deeper than this are null; no schema that a value can satisfy needs so many. */
+const DEEPEST = 32;
+/** Items of an array and characters of a text, whatever a schema asks for. */
+const schema_value_LONGEST = 10_000;
+/**
+ * A value that a JSON Schema describes: the required properties of every object (all of them where
+ * none is required), and of each choice the first or a drawn one. Formats, ranges and lengths are
+ * kept; `pattern`, `not` and conditions are not looked at.
+ */
+function valueFor(schema, random) {
+    return make(schema, { random, root: asSchema(schema), depth: 0 });
+}
+function make(input, making) {
+    if (making.depth > DEEPEST)
+        return null;
+    const schema = resolve(asSchema(input), making.root);
+    const inside = { ...making, depth: making.depth + 1 };
+    if ("const" in schema)
+        return schema["const"];
+    const fixed = [schema["enum"], schema["examples"]].find((list) => Array.isArray(list));
+    if (Array.isArray(fixed) && fixed.length > 0)
+        return anyOf(fixed, making.random);
+    if ("default" in schema)
+        return schema["default"];
+    const choices = schema["anyOf"] ?? schema["oneOf"];
+    if (Array.isArray(choices)) {
+        const { anyOf: _any, oneOf: _one, ...rest } = schema;
+        return make({ ...rest, ...resolve(asSchema(choices[0]), making.root) }, inside);
+    }
+    if (Array.isArray(schema["allOf"])) {
+        const { allOf: parts, ...rest } = schema;
+        return make(schema_value_merge([rest, ...parts.map((part) => resolve(asSchema(part), making.root))]), inside);
+    }
+    return makeTyped(schema, inside);
+}
+function makeTyped(schema, making) {
+    switch (typeOf(schema)) {
+        case "object":
+            return makeObject(schema, making);
+        case "array":
+            return makeArray(schema, making);
+        case "integer":
+        case "number":
+            return makeNumber(schema, making.random);
+        case "boolean":
+            return making.random.next() < 0.5;
+        case "null":
+            return null;
+        default:
+            return makeString(schema, making.random);
+    }
+}
+function typeOf(schema) {
+    const type = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
+    if (type !== undefined)
+        return type;
+    if ("properties" in schema)
+        return "object";
+    return "items" in schema ? "array" : "string";
+}
+function makeObject(schema, making) {
+    const properties = asSchema(schema["properties"]);
+    const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
+    const names = required.length > 0 ? required : Object.keys(properties);
+    return Object.fromEntries(names.map((name) => [
+        name,
+        make(properties[name], { ...making, random: making.random.fork(name) }),
+    ]));
+}
+function makeArray(schema, making) {
+    const length = Math.max(wholeIn(schema, "minItems") ?? 1, 0);
+    return Array.from({ length: Math.min(length, wholeIn(schema, "maxItems") ?? length) }, (_, at) => make(schema["items"], { ...making, random: making.random.fork(String(at)) }));
+}
+/** A small multiple of the step, inside the bounds. */
+function makeNumber(schema, random) {
+    const step = schema_value_numberIn(schema, "multipleOf") ?? 1;
+    const above = schema_value_numberIn(schema, "exclusiveMinimum");
+    const below = schema_value_numberIn(schema, "exclusiveMaximum");
+    const least = above === undefined ? schema_value_numberIn(schema, "minimum") : above + step / 2;
+    const most = below === undefined ? schema_value_numberIn(schema, "maximum") : below - step / 2;
+    const low = Math.ceil((least ?? Math.min(1, most ?? 1)) / step);
+    const high = Math.floor((most ?? (low + 9) * step) / step);
+    // Bounds closer than a step, as of 0.2 to 0.4: only the middle is surely between them.
+    if (high < low)
+        return ((least ?? 0) + (most ?? 0)) / 2;
+    // Twelve digits, so that three steps of 0.1 are 0.3.
+    return Number((random.integer(low, Math.min(high, low + 9)) * step).toPrecision(12));
+}
+function makeString(schema, random) {
+    const day = String(random.integer(1, 28)).padStart(2, "0");
+    const hour = String(random.integer(0, 23)).padStart(2, "0");
+    const word = anyOf(PROSE_WORDS, random);
+    switch (schema["format"]) {
+        case "date":
+            return `2026-01-${day}`;
+        case "time":
+            return `${hour}:00:00Z`;
+        case "date-time":
+            return `2026-01-${day}T${hour}:00:00Z`;
+        case "email":
+            return `${word}@example.com`;
+        case "uri":
+            return `https://example.com/${word}`;
+        case "uuid":
+            return `00000000-0000-4000-8000-0000000000${day}`;
+        default:
+            return fitLength(`${word} ${anyOf(PROSE_WORDS, random)}`, schema);
+    }
+}
+function fitLength(text, schema) {
+    const least = wholeIn(schema, "minLength") ?? 0;
+    const long = text.padEnd(least, ` ${text}`);
+    return long.slice(0, Math.max(wholeIn(schema, "maxLength") ?? long.length, 0));
+}
+/** Follows `$ref` inside the schema, a few times at most. */
+function resolve(schema, root) {
+    let at = schema;
+    for (let hops = 0; typeof at["$ref"] === "string" && hops < DEEPEST; hops++) {
+        let target = root;
+        for (const part of at["$ref"].replace(/^#\/?/, "").split("/")) {
+            if (part !== "")
+                target = asSchema(target)[part];
+        }
+        at = asSchema(target);
+    }
+    return at;
+}
+function schema_value_merge(schemas) {
+    const required = schemas.flatMap(({ required }) => (Array.isArray(required) ? required : []));
+    const properties = Object.assign({}, ...schemas.map(({ properties }) => asSchema(properties)));
+    return Object.assign({}, ...schemas, { required: [...new Set(required)], properties });
+}
+function asSchema(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+function wholeIn(schema, key) {
+    const value = schema_value_numberIn(schema, key);
+    return value !== undefined && Number.isInteger(value) ? Math.min(value, schema_value_LONGEST) : undefined;
+}
+function schema_value_numberIn(schema, key) {
+    const value = schema[key];
+    return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
+function anyOf(values, random) {
+    return values[random.integer(0, values.length - 1)];
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/content/tool-call.js
+
+
+
+
+const OPEN = "<tool_call>";
+const CLOSE = "</tool_call>";
+const BEFORE_NAME = '\n{"name": ';
+const BEFORE_ARGUMENTS = ', "arguments": ';
+const AFTER_ARGUMENTS = "}\n";
+/** An answer that calls tools, as a model of the Hermes family writes it. */
+function composeToolCalls({ tools, calls }, random) {
+    const ids = [];
+    const toolCalls = [];
+    let at = 0;
+    for (let call = 0; call < calls; call++) {
+        const own = random.fork(`tool-call/${call}`);
+        const tool = tools[own.integer(0, tools.length - 1)];
+        if (tool === undefined)
+            break;
+        const name = JSON.stringify(tool.name);
+        const args = spacedUtf8Json(tool.parameters === null ? {} : valueFor(tool.parameters, own));
+        const between = call === 0 ? "" : "\n";
+        const inside = `${BEFORE_NAME}${name}${BEFORE_ARGUMENTS}${args}${AFTER_ARGUMENTS}`;
+        ids.push(...tokenizer_encode(between), SPECIAL_TOKENS.toolCallStart);
+        ids.push(...tokenizer_encode(inside), SPECIAL_TOKENS.toolCallEnd);
+        const from = at + between.length;
+        const nameEnd = from + OPEN.length + BEFORE_NAME.length + name.length;
+        const argumentsFrom = nameEnd + BEFORE_ARGUMENTS.length;
+        const end = argumentsFrom + args.length + 1;
+        toolCalls.push({ name: tool.name, arguments: args, from, nameEnd, argumentsFrom, end });
+        at = from + OPEN.length + inside.length + CLOSE.length;
+    }
+    return { ids, toolCalls };
+}
+/**
+ * What vLLM's Hermes parser streams when the answer's text has grown from one length to another:
+ * a name when its closing quote is there, and of the arguments all that is there, but no space at
+ * the end and nothing that may be the beginning of the closing tag.
+ */
+function toolCallDeltas(text, toolCalls, { from, to }) {
+    return toolCalls.flatMap((call, index) => {
+        const named = from < call.nameEnd && to >= call.nameEnd;
+        const before = toldArguments(text, call, from);
+        const now = toldArguments(text, call, to);
+        const name = named ? [{ index, name: call.name, arguments: null }] : [];
+        return now <= before
+            ? name
+            : [...name, { index, name: null, arguments: call.arguments.slice(before, now) }];
+    });
+}
+/**
+ * The calls in an answer's text that is over at a length; none where one has been begun and is not
+ * whole: vLLM then takes the text as it is.
+ */
+function callsWithin(toolCalls, length) {
+    const begun = toolCalls.filter(({ from }) => from + OPEN.length <= length);
+    return begun.every(({ end }) => end <= length) ? begun : [];
+}
+/** The same calls in a text that has more before them. */
+function shiftCalls(toolCalls, by) {
+    return toolCalls.map((call) => ({
+        ...call,
+        from: call.from + by,
+        nameEnd: call.nameEnd + by,
+        argumentsFrom: call.argumentsFrom + by,
+        end: call.end + by,
+    }));
+}
+function toldArguments(text, call, length) {
+    if (length >= call.end)
+        return call.arguments.length;
+    let end = Math.min(length, call.argumentsFrom + call.arguments.length);
+    for (let held = Math.min(CLOSE.length - 1, end - call.argumentsFrom); held > 0; held--) {
+        if (!text.startsWith(CLOSE.slice(0, held), end - held))
+            continue;
+        end -= held;
+        break;
+    }
+    return Math.max(0, text.slice(call.argumentsFrom, end).trimEnd().length);
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/faults/answer-faults.js
@@ -76800,7 +77210,7 @@ function foreignMarker(marker) {
 function alterWords(parts, faults, { assignment: { wordList }, random }) {
     const tooMany = findFault(faults, "too-many-words");
     if (tooMany !== undefined) {
-        const more = Array.from({ length: tooMany.words }, () => ` ${anyOf(wordList, random)}`);
+        const more = Array.from({ length: tooMany.words }, () => ` ${answer_faults_anyOf(wordList, random)}`);
         return { ...parts, content: [...parts.content, ...tokenizer_encode(more.join(""))] };
     }
     const tooFew = findFault(faults, "too-few-words");
@@ -76809,7 +77219,7 @@ function alterWords(parts, faults, { assignment: { wordList }, random }) {
         ? parts
         : { ...parts, content: parts.content.slice(0, -tooFew.words) };
 }
-function anyOf(words, random) {
+function answer_faults_anyOf(words, random) {
     return words[random.integer(0, words.length - 1)] ?? "more";
 }
 function alterShape(parts, faults, { maxTokens, random }) {
@@ -76842,13 +77252,17 @@ function alterShape(parts, faults, { maxTokens, random }) {
 
 
 
+
 function planSequence(state, asked) {
     const { inquiry, prompt, choice, maxTokens } = asked;
     const { scenario } = state;
     const assignment = readPrompt(prompt.text);
     const key = answerKey(assignment, prompt.text);
     const own = [scenario.seed, key, inquiry.asked.seed ?? "", choice % (inquiry.asked.n ?? 1)];
-    const answer = sequence_plan_decide(state, asked, { assignment, random: random_seededRandom(own.join("/")) });
+    const { answer, toolCalls } = sequence_plan_decide(state, asked, {
+        assignment,
+        random: random_seededRandom(own.join("/")),
+    });
     const layout = scenario.reasoningParser ? layOut(answer) : layOutUnparsed(answer);
     const stopped = stopIn(answer, layout, inquiry);
     const natural = stopped.stopReason === null && stopped.tokens === answer.ids.length;
@@ -76859,6 +77273,8 @@ function planSequence(state, asked) {
         maxTokens,
         answer,
         ...stopped,
+        // Unparsed reasoning stands before them.
+        toolCalls: shiftCalls(toolCalls, layout.contentEnds[answer.contentFrom] ?? 0),
         finishReason: natural ? answer.finishReason : "stop",
     };
 }
@@ -76869,16 +77285,33 @@ function sequence_plan_decide(state, { inquiry, subject, maxTokens }, { assignme
     const content = hasFault(faults, "duplicate-answers")
         ? random_seededRandom(`${scenario.seed}/duplicate`)
         : random;
-    const lengths = lengthsOf(state, {
+    const wanted = lengthsOf(state, {
         subject,
         assignment,
         random: content,
         thinks: inquiry.thinks,
     });
-    const parts = alterAnswer(composeAnswer(assignment, lengths, { maxTokens, random: content }), faults, { assignment, maxTokens, random: random.fork("fault") });
+    const { thinkingBudget: budget } = inquiry;
+    const lengths = budget === null ? wanted : { ...wanted, reasoning: Math.min(wanted.reasoning, budget) };
+    const called = inquiry.toolUse === null || inquiry.toolUse.calls === 0
+        ? null
+        : composeToolCalls(inquiry.toolUse, random);
+    const composed = composeAnswer(assignment, lengths, {
+        maxTokens,
+        random: content,
+        ...(called !== null && { content: called.ids }),
+    });
+    const parts = alterAnswer(composed, faults, {
+        assignment,
+        maxTokens,
+        random: random.fork("fault"),
+    });
     const { min_tokens: minTokens, ignore_eos: ignoreEos } = inquiry.asked;
     const limits = { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true };
-    return endAnswer(parts, limits, random.fork("padding"));
+    const answer = endAnswer(parts, limits, random.fork("padding"));
+    // A fault that changed the content broke its calls.
+    const toolCalls = parts.content === called?.ids ? called.toolCalls : [];
+    return { answer, toolCalls };
 }
 function lengthsOf({ scenario, profile }, { subject, assignment, random, thinks }) {
     const { timing } = profile;
@@ -76986,21 +77419,6 @@ function cutCharacters(bytes) {
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/frame.js
 const DONE_FRAME = { kind: "done", data: "[DONE]" };
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/json.js
-/** JSON as Python's `json.dumps` writes it: a space after `,` and `:`, all but ASCII escaped. */
-function spacedJson(value) {
-    if (Array.isArray(value))
-        return `[${value.map(spacedJson).join(", ")}]`;
-    if (typeof value === "object" && value !== null) {
-        const members = Object.entries(value).map(([key, of]) => `${asciiString(key)}: ${spacedJson(of)}`);
-        return `{${members.join(", ")}}`;
-    }
-    return typeof value === "string" ? asciiString(value) : JSON.stringify(value);
-}
-function asciiString(text) {
-    return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/faults/frame-faults.js
 
@@ -77182,12 +77600,14 @@ function openStream(state, setting) {
         for (const frame of frames)
             sink.send(frame);
     };
-    const opened = new Set();
-    const open = (choice, promptTokens) => {
-        if (opened.has(choice))
-            return;
-        opened.add(choice);
-        sendFrames(format.opening(choice, continuous ? { promptTokens, completionTokens: 0 } : null));
+    let isOpen = false;
+    // vLLM opens all choices with the first output of any.
+    const open = () => {
+        isOpen = true;
+        for (const { choice, prompt } of sequences) {
+            const counts = { promptTokens: prompt.tokenIds.length, completionTokens: 0 };
+            sendFrames(format.opening(choice, continuous ? counts : null));
+        }
     };
     const { asked } = inquiry;
     const continuous = state.scenario.frontend === "python" &&
@@ -77197,15 +77617,14 @@ function openStream(state, setting) {
         begin(stop) {
             abort = stop;
             reply.head(200, streamHeaders(state, inquiry));
-            if (!hasFault(faults, "early-role"))
-                return;
-            for (const { choice, prompt } of sequences)
-                open(choice, prompt.tokenIds.length);
+            if (hasFault(faults, "early-role"))
+                open();
         },
         step(step) {
             const { sequence, to } = step;
             const promptTokens = sequence.prompt.tokenIds.length;
-            open(sequence.choice, promptTokens);
+            if (!isOpen)
+                open();
             sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
         },
         done(result) {
@@ -77300,6 +77719,9 @@ function withUsageFaults(body, faults) {
 
 
 
+
+
+
 /** Answers a valid request for text, streamed or whole. */
 function answerInquiry(state, inquiry, { reply, makeFormat }) {
     const refuse = (answer) => {
@@ -77324,16 +77746,23 @@ function generate(state, generation) {
         return refuse(errorAnswer(engineBusy));
     if (scenario.engineDead)
         return refuse(errorAnswer(engineDead));
+    const { maxNumQueuedTokens: most } = scenario;
+    if (most !== null && state.prefillTokens >= most)
+        return refuse(errorAnswer(prefillBacklog));
     const sequences = planSequences(state, inquiry, subject);
     if (!Array.isArray(sequences))
         return refuse(errorAnswer(sequences));
-    const context = frameContext(state, inquiry, subject);
+    const context = frameContext(state, { inquiry, subject, sequences });
     const format = makeFormat(context, subject);
-    const streams = inquiry.asked.stream === true;
+    const { asked } = inquiry;
+    const streams = asked.stream === true;
     const writer = streams
         ? openStream(state, { inquiry, subject, reply, format, context, sequences })
         : collectWhole(format, (body) => {
-            const stamp = headerStamp(state, inquiry.request);
+            const stamp = [
+                ...headerStamp(state, inquiry.request),
+                ...loadReport(state, inquiry.request),
+            ];
             sendWithFaults(state, { reply, faults: subject.faults, body, stamp });
         });
     const leave = answer_route_counted(state);
@@ -77341,7 +77770,9 @@ function generate(state, generation) {
         id: context.id,
         path: inquiry.request.path,
         stream: streams,
-        cacheSalt: inquiry.asked.cache_salt ?? null,
+        ...(streams && asked.stream_interval != null && { streamInterval: asked.stream_interval }),
+        cacheSalt: asked.cache_salt ?? null,
+        adapter: adapterNamed(state, asked.model),
         faults: subject.faults,
         onStep: writer.step,
         onDone: (result) => {
@@ -77373,12 +77804,11 @@ function answer_route_counted(state) {
 function planSequences(state, inquiry, subject) {
     const sequences = [];
     const choices = inquiry.asked.n ?? 1;
-    for (const [number, prompt] of inquiry.prompts.entries()) {
-        if (prompt.tokenIds.length === 0)
-            return emptyPrompt;
-        const room = fitContext(prompt.tokenIds.length, inquiry.maxTokens, state.maxModelLen);
-        if (typeof room !== "number")
-            return room;
+    for (const [number, source] of inquiry.prompts.entries()) {
+        const fitting = fitPrompt(source, inquiry, state.maxModelLen);
+        if ("status" in fitting)
+            return fitting;
+        const { prompt, room } = fitting;
         for (let of = 0; of < choices; of++) {
             const choice = number * choices + of;
             sequences.push(planSequence(state, { inquiry, subject, prompt, choice, maxTokens: room }));
@@ -77386,29 +77816,444 @@ function planSequences(state, inquiry, subject) {
     }
     return sequences;
 }
-function frameContext(state, inquiry, subject) {
+/** Reads the prompt, unless its characters alone are too many, and finds room for an answer. */
+function fitPrompt(source, { asked, maxTokens, maxTokensBy }, maxModelLen) {
+    const written = source.written();
+    const truncates = asked.truncate_prompt_tokens ?? null;
+    if (written !== null && truncates === null) {
+        const tooLong = checkPromptText(written, { requested: maxTokens, charsPerToken: MOST_CHARS_PER_TOKEN }, maxModelLen);
+        if (tooLong !== null)
+            return tooLong;
+    }
+    const demand = { requested: maxTokens, requestedBy: maxTokensBy };
+    const tokenIds = truncatePrompt(source.tokenIds(), maxModelLen, {
+        ...demand,
+        length: truncates,
+        side: asked.truncation_side ?? "left",
+    });
+    if ("status" in tokenIds)
+        return tokenIds;
+    if (tokenIds.length === 0)
+        return emptyPrompt;
+    const room = fitContext({ ...demand, promptTokens: tokenIds.length, isText: written !== null }, maxModelLen);
+    return typeof room === "number" ? { prompt: { text: source.text, tokenIds }, room } : room;
+}
+function frameContext(state, { inquiry, subject, sequences, }) {
     const { scenario, clock } = state;
     const { asked, request, idPrefix, prompts } = inquiry;
     const own = request.headers["x-request-id"] ?? asked.request_id ?? state.answerId(subject.key);
     const model = servedModel(state);
     const fingerprint = hexDigest(`${scenario.version}/${state.profile.name}/${model}`, 8);
+    const promptIds = sequences[0]?.prompt.tokenIds ?? [];
     return {
         id: `${idPrefix}-${own}`,
         created: unixSeconds(clock),
-        model: asked.model || model,
+        role: inquiry.role,
+        model: adapterNamed(state, asked.model) ?? model,
         frontend: scenario.frontend,
         reasoningField: scenario.reasoningField,
-        systemFingerprint: `vllm-${scenario.version}-mock-bf16-${fingerprint}`,
+        systemFingerprint: `vllm-${scenario.version}-${fingerprint}`,
         includeUsage: asked.stream_options?.include_usage === true || scenario.forceIncludeUsage,
-        promptTokenIds: asked.return_token_ids === true ? (prompts[0]?.tokenIds ?? []) : null,
+        promptTokenIds: asked.return_token_ids === true ? promptIds : null,
+        promptText: asked.return_prompt_text === true ? (prompts[0]?.written() ?? null) : null,
     };
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/server/model-check.js
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/usage.js
+/** Usage in the final chunk: nothing that is null. */
+function finalUsageJson(counts, details) {
+    const { cachedTokens, reasoningTokens } = details;
+    const cached = cachedTokens === null ? "" : `,"prompt_tokens_details":{"cached_tokens":${cachedTokens}}`;
+    const reasoning = reasoningTokens === null
+        ? ""
+        : `,"completion_tokens_details":{"reasoning_tokens":${reasoningTokens}}`;
+    return `{${countsJson(counts)}${cached}${reasoning}}`;
+}
+/** What stands behind usage in the final chunk; nothing that is null. */
+function metricsMember({ metrics }) {
+    if (metrics === null)
+        return "";
+    const told = Object.entries(metrics).filter(([, value]) => value !== null);
+    return `,"metrics":${JSON.stringify(Object.fromEntries(told))}`;
+}
+/** Usage in every chunk of a stream with `continuous_usage_stats`. */
+function runningUsageJson(counts) {
+    const { reasoningTokens } = counts;
+    if (reasoningTokens === undefined)
+        return `{${countsJson(counts)}}`;
+    const details = reasoningTokens === null ? "null" : `{"reasoning_tokens":${reasoningTokens}}`;
+    return `{${countsJson(counts)},"completion_tokens_details":${details}}`;
+}
+/** Usage in a whole response: nulls stay. */
+function wholeUsage(counts, details) {
+    const { promptTokens, completionTokens } = counts;
+    const { cachedTokens, reasoningTokens } = details;
+    return {
+        prompt_tokens: promptTokens,
+        total_tokens: promptTokens + completionTokens,
+        completion_tokens: completionTokens,
+        prompt_tokens_details: cachedTokens === null ? null : { cached_tokens: cachedTokens },
+        completion_tokens_details: reasoningTokens === null ? null : { reasoning_tokens: reasoningTokens },
+    };
+}
+function countsJson({ promptTokens, completionTokens }) {
+    return (`"prompt_tokens":${promptTokens},"total_tokens":${promptTokens + completionTokens},` +
+        `"completion_tokens":${completionTokens}`);
+}
 
-/** Null for a model that is served, and for none named: then it is the only one. */
-function checkModel({ scenario }, model) {
-    return model && !scenario.models.includes(model) ? unknownModel(model) : null;
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/chat-frames.js
+
+function chatFrames(context) {
+    const envelope = `{"id":${JSON.stringify(context.id)},"object":"chat.completion.chunk",` +
+        `"created":${context.created},"model":${JSON.stringify(context.model)},"choices":[`;
+    return context.frontend === "rust" ? rustFrames(envelope) : pythonFrames(envelope, context);
+}
+function pythonFrames(envelope, context) {
+    const fingerprint = `,"system_fingerprint":${JSON.stringify(context.systemFingerprint)}`;
+    const emptyReasoning = context.reasoningField === "both" ? ',"reasoning_content":null' : "";
+    const promptIds = JSON.stringify(context.promptTokenIds);
+    const role = JSON.stringify(context.role);
+    const promptText = JSON.stringify(context.promptText);
+    return {
+        role(index, usage) {
+            return (`${envelope}{"index":${index},"delta":{"role":${role},"content":""${emptyReasoning}},` +
+                `"logprobs":null,"finish_reason":null}]${usageMember(usage)},` +
+                `"prompt_token_ids":${promptIds},"prompt_text":${promptText}}`);
+        },
+        echo(index, text, usage) {
+            const delta = pythonDelta({ content: text }, context.reasoningField);
+            return (`${envelope}{"index":${index},"delta":${delta},"logprobs":null,"finish_reason":null}]` +
+                `${usageMember(usage)}}`);
+        },
+        text(index, { delta, logprobs, end, tokenIds, usage }) {
+            const reasons = end === null
+                ? '"finish_reason":null'
+                : `"finish_reason":"${end.finishReason}","stop_reason":${JSON.stringify(end.stopReason)}`;
+            const ids = tokenIds === null ? "null" : JSON.stringify(tokenIds);
+            const withFingerprint = end !== null && !context.includeUsage ? fingerprint : "";
+            return [
+                `${envelope}{"index":${index},"delta":${pythonDelta(delta, context.reasoningField)},` +
+                    `"logprobs":${logprobs},${reasons},"token_ids":${ids}}]${usageMember(usage)}${withFingerprint}}`,
+            ];
+        },
+        usage(counts, details) {
+            return `${envelope}],"usage":${finalUsageJson(counts, details)}${fingerprint}${metricsMember(details)}}`;
+        },
+    };
+}
+/** The Rust front end leaves out whatever is null, and gives the end a chunk of its own. */
+function rustFrames(envelope) {
+    return {
+        role: (index) => `${envelope}{"index":${index},"delta":{"role":"assistant"}}]}`,
+        echo: (index, text) => `${envelope}{"index":${index},"delta":{${sparseDelta({ content: text })}}}]}`,
+        text(index, { delta, end }) {
+            const sparse = sparseDelta(delta);
+            const chunks = sparse === "" ? [] : [`${envelope}{"index":${index},"delta":{${sparse}}}]}`];
+            if (end !== null) {
+                const stop = end.stopReason === null ? "" : `,"stop_reason":${JSON.stringify(end.stopReason)}`;
+                chunks.push(`${envelope}{"index":${index},"delta":{},"finish_reason":"${end.finishReason}"${stop}}]}`);
+            }
+            return chunks;
+        },
+        usage: (counts, details) => `${envelope}],"usage":${finalUsageJson(counts, details)}}`,
+    };
+}
+function usageMember(usage) {
+    return usage === null ? "" : `,"usage":${runningUsageJson(usage)}`;
+}
+function pythonDelta(delta, field) {
+    const { content, reasoning, toolCalls } = delta;
+    // Nearly all deltas are a token's text and nothing else.
+    if (typeof content === "string" && reasoning === undefined && toolCalls === undefined) {
+        const own = JSON.stringify(content);
+        return field === "both" ? `{"content":${own},"reasoning_content":null}` : `{"content":${own}}`;
+    }
+    let members = content === undefined ? "" : `,"content":${JSON.stringify(content)}`;
+    if (reasoning !== undefined)
+        members += reasoningMember(reasoning, field);
+    else if (field === "both")
+        members += ',"reasoning_content":null';
+    if (toolCalls !== undefined)
+        members += toolCallsMember(toolCalls);
+    return `{${members.slice(1)}}`;
+}
+function reasoningMember(reasoning, field) {
+    const text = JSON.stringify(reasoning);
+    switch (field) {
+        case "reasoning":
+            return `,"reasoning":${text}`;
+        case "both":
+            return `,"reasoning":${text},"reasoning_content":${text}`;
+        case "reasoning_content":
+            return `,"reasoning_content":${text}`;
+        default:
+            return field;
+    }
+}
+function toolCallsMember(toolCalls) {
+    return `,"tool_calls":[${toolCalls.map(toolCallPart).join(",")}]`;
+}
+function toolCallPart({ index, id, name, arguments: args }) {
+    const head = id === undefined ? "" : `"id":${JSON.stringify(id)},"type":"function",`;
+    return `{${head}"index":${index},"function":${JSON.stringify({ name, arguments: args })}}`;
+}
+/** The members of a delta without those that are null or empty; "" where there is none. */
+function sparseDelta({ content, reasoning, toolCalls }) {
+    let members = content ? `,"content":${JSON.stringify(content)}` : "";
+    if (reasoning)
+        members += reasoningMember(reasoning, "reasoning");
+    if (toolCalls !== undefined)
+        members += toolCallsMember(toolCalls);
+    return members.slice(1);
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/logprobs.js
+
+/** As many as this stand for the whole vocabulary. */
+const ALL_TOP = 20;
+/** The `logprobs` member of a chat choice, with invented but repeatable values. */
+function chatLogprobs(ids, options) {
+    const { top, asIds, random } = options;
+    const wanted = top < 0 ? ALL_TOP : top;
+    return {
+        content: ids.map((id) => {
+            const logprob = -random.next();
+            // vLLM lists the chosen token first and then less likely ones.
+            const others = Array.from({ length: Math.max(wanted - 1, 0) }, (_, rank) => alternative(random.integer(97, 122), logprob - 1 - rank, asIds));
+            const chosen = alternative(id, logprob, asIds);
+            // Its own bytes are the token's, even where it is shown as a number.
+            return {
+                ...chosen,
+                bytes: [...bytesOf(id)],
+                top_logprobs: wanted === 0 ? [] : [chosen, ...others],
+            };
+        }),
+    };
+}
+/** An invented log probability for each token. */
+function tokenChances(ids, random) {
+    return ids.map(() => rounded(-random.next()));
+}
+/** The `logprobs` member of a text completion; offsets count characters of the whole text. */
+function completionLogprobs(ids, { chances, offset, top, asIds }) {
+    const tokens = ids.map((id) => shownToken(id, asIds));
+    let at = offset;
+    const offsets = tokens.map((text) => {
+        const here = at;
+        at += text.length;
+        return here;
+    });
+    return {
+        text_offset: offsets,
+        token_logprobs: chances,
+        tokens,
+        top_logprobs: ids.map((id, index) => {
+            const chance = chances[index] ?? null;
+            if (chance === null)
+                return null;
+            const listed = likelyTokens(id, chance, top).map((token) => [
+                shownToken(token.id, asIds),
+                token.logprob,
+            ]);
+            return Object.fromEntries(listed);
+        }),
+    };
+}
+/** `prompt_logprobs`: for every token of the prompt but the first it and others, by their ids. */
+function promptLogprobs(ids, chances, top) {
+    return ids.map((id, index) => {
+        const chance = chances[index] ?? null;
+        if (chance === null)
+            return null;
+        const listed = likelyTokens(id, chance, top).map((token, rank) => [
+            token.id,
+            { logprob: token.logprob, rank: rank + 1, decoded_token: tokenText(token.id) },
+        ]);
+        return Object.fromEntries(listed);
+    });
+}
+/** The token itself and letters that are less likely, so many in all. */
+function likelyTokens(id, logprob, top) {
+    const others = Array.from({ length: Math.max((top < 0 ? ALL_TOP : top) - 1, 0) }, (_, rank) => ({
+        id: 97 + ((id + rank) % 26),
+        logprob: rounded(logprob - 1 - rank),
+    })).filter((other) => other.id !== id);
+    return [{ id, logprob }, ...others];
+}
+function alternative(id, logprob, asIds) {
+    const token = shownToken(id, asIds);
+    return { token, logprob: rounded(logprob), bytes: [...Buffer.from(token, "utf8")] };
+}
+function shownToken(id, asIds) {
+    return asIds ? `token_id:${id}` : tokenText(id);
+}
+/** Six decimals; shorter texts, the same everywhere. */
+function rounded(value) {
+    return Math.round(value * 1e6) / 1e6;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/whole-answers.js
+
+/** The body of a chat completion; the Python server writes every null, the Rust one none. */
+function wholeChat(context, choices, { counts, details }) {
+    const { id, created, model, promptTokenIds, promptText, kvTransferParams } = context;
+    const body = {
+        id,
+        object: "chat.completion",
+        created,
+        model,
+        choices: choices.map((choice) => ({
+            index: choice.index,
+            message: chatMessage(choice, context),
+            logprobs: choice.logprobs,
+            finish_reason: choice.end.finishReason,
+            stop_reason: choice.end.stopReason,
+            token_ids: choice.tokenIds,
+            routed_experts: null,
+        })),
+        service_tier: null,
+        system_fingerprint: context.systemFingerprint,
+        usage: wholeUsage(counts, details),
+        prompt_logprobs: context.promptLogprobs ?? null,
+        prompt_token_ids: promptTokenIds,
+        prompt_text: promptText,
+        kv_transfer_params: kvTransferParams,
+        ec_transfer_params: null,
+        metrics: details.metrics,
+    };
+    return context.frontend === "rust" ? withoutNulls(body) : body;
+}
+/** The body of a text completion. */
+function wholeCompletion(context, choices, { counts, details }) {
+    const { id, created, model, kvTransferParams } = context;
+    const body = {
+        id,
+        object: "text_completion",
+        created,
+        model,
+        choices: choices.map((choice) => ({
+            index: choice.index,
+            text: choice.text,
+            logprobs: choice.logprobs,
+            finish_reason: choice.end.finishReason,
+            stop_reason: choice.end.stopReason,
+            token_ids: choice.tokenIds,
+            prompt_logprobs: choice.promptLogprobs,
+            prompt_token_ids: choice.promptTokenIds,
+            routed_experts: null,
+        })),
+        service_tier: null,
+        system_fingerprint: context.systemFingerprint,
+        usage: wholeUsage(counts, details),
+        kv_transfer_params: kvTransferParams,
+        ec_transfer_params: null,
+        metrics: details.metrics,
+    };
+    return context.frontend === "rust" ? withoutNulls(body) : body;
+}
+function chatMessage({ content, reasoning, toolCalls }, { reasoningField, role }) {
+    const message = {
+        role,
+        content,
+        refusal: null,
+        annotations: null,
+        audio: null,
+        function_call: null,
+    };
+    switch (reasoningField) {
+        case "reasoning":
+            return { ...message, ...(toolCalls.length > 0 && { tool_calls: toolCalls }), reasoning };
+        case "both":
+            return { ...message, tool_calls: toolCalls, reasoning, reasoning_content: reasoning };
+        case "reasoning_content":
+            return { ...message, tool_calls: toolCalls, reasoning_content: reasoning };
+        default:
+            return reasoningField;
+    }
+}
+function withoutNulls(body) {
+    return JSON.parse(JSON.stringify(body, (_key, value) => (value === null ? undefined : value)));
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/chat-delta.js
+
+
+/**
+ * The delta that vLLM's parsers make of one step; null where they make none, as of a tag alone.
+ * Without a parser every step has one, be it of empty text.
+ */
+function chatDelta(step, rules) {
+    const { content, reasoning } = step.delta;
+    const parses = rules.parsesReasoning || rules.parsesTools;
+    if (!parses)
+        return { content: content ?? "" };
+    const delta = rules.parsesTools ? afterToolParser(step, rules) : afterReasoningParser(step);
+    if (rules.showsReasoning || delta === null)
+        return delta;
+    if (!delta.content && delta.toolCalls === undefined)
+        return null;
+    // vLLM sets the reasoning that it hides to null, so that the key is there.
+    return reasoning === null && content !== null
+        ? { content, reasoning: null }
+        : { ...delta, reasoning: null };
+}
+function afterReasoningParser(step) {
+    const { content, reasoning } = step.delta;
+    if (reasoning === null && content !== null)
+        return { content };
+    if (!isReasoning(step))
+        return { content: content ?? "" };
+    if (content !== null)
+        return { content, reasoning: reasoning ?? "" };
+    if (!holdsTag(step))
+        return { reasoning: reasoning ?? "" };
+    return isTagAlone(step) ? null : { content: null, reasoning: reasoning ?? "" };
+}
+function afterToolParser(step, rules) {
+    const { reasoning } = step.delta;
+    const told = calledTools(step, rules);
+    const thought = reasoning === null ? {} : { reasoning };
+    if (told !== null)
+        return { ...told, ...thought };
+    if (reasoning !== null)
+        return thought;
+    return isReasoning(step) && !holdsTag(step) ? { reasoning: "" } : null;
+}
+/** Text before the calls, and what is new of the calls; null where both are nothing. */
+function calledTools({ sequence, from, to, delta, end }, rules) {
+    const { layout, toolCalls, choice } = sequence;
+    const [first] = toolCalls;
+    if (first === undefined)
+        return delta.content === null ? null : { content: delta.content };
+    const span = { from: layout.contentEnds[from] ?? 0, to: layout.contentEnds[to] ?? 0 };
+    const content = layout.content.slice(Math.min(span.from, first.from), Math.min(span.to, first.from));
+    const parts = toolCallDeltas(layout.content, toolCalls, span).map(({ index, name, arguments: args }) => name === null
+        ? { index, arguments: args ?? "" }
+        : { index, id: rules.callId(choice, index), name });
+    if (content === "" && parts.length === 0)
+        return null;
+    const last = parts.at(-1);
+    // At its end a stream tells all arguments, were it none.
+    if (end !== null && last?.name !== undefined) {
+        parts[parts.length - 1] = { ...last, arguments: "" };
+    }
+    const told = rules.onlyFirstCall ? parts.filter(({ index }) => index === 0) : parts;
+    return { content: content || null, ...(told.length > 0 && { toolCalls: told }) };
+}
+/** Whether a stream has told a call by the time that so many tokens are out. */
+function hasToldCall({ sequence, to }) {
+    const [first] = sequence.toolCalls;
+    return first !== undefined && first.nameEnd <= (sequence.layout.contentEnds[to] ?? 0);
+}
+function isReasoning({ sequence, from }) {
+    return from < sequence.answer.contentFrom;
+}
+function holdsTag({ sequence: { answer }, from, to }) {
+    const tag = answer.contentFrom - 1;
+    return from <= tag && tag < to && answer.ids[tag] === SPECIAL_TOKENS.thinkEnd;
+}
+function isTagAlone({ from, to }) {
+    return to === from + 1;
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/request-metrics.js
@@ -77423,6 +78268,7 @@ function requestMetrics(spans) {
         queue_time_ms: scheduledMs - arrivedMs,
         mean_itl_ms: tokens > 1 ? generationMs / (tokens - 1) : null,
         tokens_per_second: inferenceMs > 0 ? (tokens * 1000) / inferenceMs : null,
+        speculative_decoding: null,
     };
 }
 
@@ -77433,8 +78279,198 @@ function usageDetails({ scenario, profile }, { cachedTokens, reasoningTokens, sp
     const tellsCached = scenario.promptTokensDetails ?? profile.promptTokensDetails;
     return {
         cachedTokens: tellsCached ? cachedTokens : null,
-        metrics: scenario.perRequestMetrics ? requestMetrics(spans) : null,
+        metrics: scenario.perRequestMetrics && spans !== null ? requestMetrics(spans) : null,
         reasoningTokens: parsesReasoning ? reasoningTokens : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/chat-format.js
+
+
+
+
+
+
+
+
+
+/** How the chat route writes the steps of one answer. */
+function chatFormat(state, setting) {
+    const { chat, context } = setting;
+    const frames = chatFrames(context);
+    const rules = deltaRules(state, setting);
+    const { parsesReasoning } = rules;
+    const metadata = tokenMetadata(state, setting, rules);
+    const isNamed = toolChoiceOf(chat).kind === "named";
+    const echoed = echoOf(chat, setting.inquiry);
+    const detailsOf = (result) => usageDetails(state, result, { parsesReasoning });
+    const counted = (usage, thought) => usage === null ? null : { ...usage, reasoningTokens: parsesReasoning ? thought : null };
+    return {
+        opening(choice, usage) {
+            const opening = [{ kind: "role", data: frames.role(choice, counted(usage, 0)) }];
+            if (echoed !== "") {
+                opening.push({ kind: "text", data: frames.echo(choice, echoed, counted(usage, 0)) });
+            }
+            return opening;
+        },
+        step(step, usage) {
+            const found = chatDelta(step, rules);
+            if (found === null && step.end === null && !metadata.wantsIds)
+                return [];
+            return frames
+                .text(step.sequence.choice, {
+                delta: found ?? {},
+                logprobs: metadata.logprobsJson(step),
+                end: step.end === null || isNamed ? step.end : endOf(step.end, hasToldCall(step)),
+                tokenIds: metadata.wantsIds ? newIds(step) : null,
+                usage: usage && counted(usage, Math.min(step.to, step.sequence.answer.reasoningTokens)),
+            })
+                .map((data) => ({ kind: "text", data }));
+        },
+        usage: (result) => ({
+            kind: "usage",
+            data: frames.usage(result.counts, detailsOf(result)),
+        }),
+        whole: (finished, result) => wholeChat({
+            ...context,
+            kvTransferParams: chat.kv_transfer_params ?? null,
+            promptLogprobs: metadata.ofPrompt(finished[0]?.sequence.prompt.tokenIds ?? []),
+        }, finished.map((sequence) => wholeChoice(sequence, { chat, rules, metadata, echoed })), { counts: result.counts, details: detailsOf(result) }),
+    };
+}
+function deltaRules({ scenario }, { chat, inquiry, context }) {
+    return {
+        parsesReasoning: scenario.reasoningParser,
+        parsesTools: inquiry.toolUse !== null,
+        showsReasoning: inquiry.showsReasoning,
+        onlyFirstCall: chat.parallel_tool_calls === false,
+        callId: (choice, call) => `chatcmpl-tool-${hexDigest(`${context.id}/${choice}/${call}`, chat_format_ID_DIGITS)}`,
+    };
+}
+const chat_format_ID_DIGITS = 16;
+function tokenMetadata({ scenario }, { chat, subject }, rules) {
+    // Both would tell the tokens of reasoning that is to stay hidden.
+    const hides = !rules.showsReasoning && (rules.parsesReasoning || rules.parsesTools);
+    const wantsLogprobs = chat.logprobs === true && chat.top_logprobs !== null && !hides;
+    const random = random_seededRandom(`${scenario.seed}/${subject.key}/logprobs`);
+    const options = {
+        top: chat.top_logprobs ?? 0,
+        asIds: chat.return_tokens_as_token_ids === true,
+        random,
+    };
+    const logprobs = (ids) => (wantsLogprobs ? chatLogprobs(ids, options) : null);
+    return {
+        wantsIds: chat.return_token_ids === true && !hides,
+        logprobs,
+        ofPrompt(ids) {
+            const top = chat.prompt_logprobs ?? (chat.echo === true ? chat.top_logprobs : null) ?? null;
+            if (top === null)
+                return null;
+            const chances = [null, ...tokenChances(ids.slice(1), random.fork("prompt"))];
+            return promptLogprobs(ids, chances, top);
+        },
+        logprobsJson: (step) => (wantsLogprobs ? JSON.stringify(logprobs(newIds(step))) : "null"),
+    };
+}
+/** The last message's text, where the answer goes on in its role. */
+function echoOf({ echo, messages }, { role }) {
+    const last = messages.at(-1);
+    return echo === true && last?.role === role ? messageText(last) : "";
+}
+function wholeChoice({ sequence, last }, { chat, rules, metadata, echoed }) {
+    const { layout, choice } = sequence;
+    const ids = sequence.answer.ids.slice(0, last.to);
+    const reasoning = layout.reasoning.slice(0, layout.reasoningEnds[last.to]);
+    const text = layout.content.slice(0, layout.contentEnds[last.to]);
+    const calls = callsWithin(sequence.toolCalls, text.length);
+    const [first] = calls;
+    const ahead = text.slice(0, first?.from);
+    const before = first !== undefined && ahead.trim() === "" ? "" : ahead;
+    const { kind } = toolChoiceOf(chat);
+    const isForced = rules.parsesTools && (kind === "named" || kind === "required");
+    const parses = rules.parsesReasoning || rules.parsesTools;
+    const content = before !== "" || isForced || !parses ? before : null;
+    const end = last.end ?? { finishReason: "abort", stopReason: null };
+    const told = rules.onlyFirstCall ? calls.slice(0, 1) : calls;
+    return {
+        index: choice,
+        content: echoed === "" ? content : echoed + (content ?? ""),
+        reasoning: rules.showsReasoning && reasoning !== "" ? reasoning : null,
+        toolCalls: told.map(({ name, arguments: args }, call) => ({
+            id: rules.callId(choice, call),
+            type: "function",
+            function: { name, arguments: args },
+        })),
+        logprobs: metadata.logprobs(ids),
+        end: wholeEnd(end, kind, calls.length > 0),
+        tokenIds: metadata.wantsIds ? ids : null,
+    };
+}
+/** A whole answer says `tool_calls` for calls of its own will, and for forced ones that came to an end. */
+function wholeEnd(end, kind, hasCalls) {
+    const isCall = kind === "required" ? end.finishReason === "stop" : kind === "auto" && hasCalls;
+    return endOf(end, isCall);
+}
+function endOf(end, isCall) {
+    return isCall ? { ...end, finishReason: "tool_calls" } : end;
+}
+function newIds({ sequence, from, to }) {
+    return sequence.answer.ids.slice(from, to);
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/content/chat-template.js
+
+
+const NEWLINE = 10;
+const START = SPECIAL_TEXTS.get(SPECIAL_TOKENS.messageStart) ?? "";
+const END = SPECIAL_TEXTS.get(SPECIAL_TOKENS.messageEnd) ?? "";
+/**
+ * The prompt's tokens, as `<start>role\ntext<end>\n` a message and `<start>assistant\n` at the end.
+ * The chat route and `/tokenize` both count with this, so they agree to the token. It does not
+ * depend on thinking or effort: a count taken without those settings holds with them.
+ */
+function chatPromptIds(messages, { addGenerationPrompt = true } = {}) {
+    const ids = [];
+    for (const { role, text } of messages) {
+        ids.push(SPECIAL_TOKENS.messageStart, ...tokenizer_encode(role), NEWLINE);
+        for (const id of tokenizer_encode(text))
+            ids.push(id);
+        ids.push(SPECIAL_TOKENS.messageEnd, NEWLINE);
+    }
+    if (addGenerationPrompt) {
+        ids.push(SPECIAL_TOKENS.messageStart, ...tokenizer_encode("assistant"), NEWLINE);
+    }
+    return ids;
+}
+/** The same prompt as text. */
+function chatPromptText(messages, { addGenerationPrompt = true } = {}) {
+    const texts = messages.map(({ role, text }) => `${START}${role}\n${text}${END}\n`);
+    if (addGenerationPrompt)
+        texts.push(`${START}assistant\n`);
+    return texts.join("");
+}
+/** The tools' descriptions, for the model to read: they stand in the first system message. */
+function withTools(messages, tools) {
+    if (tools.length === 0)
+        return messages;
+    const block = ["# Tools", "<tools>", ...tools, "</tools>"].join("\n");
+    const [first, ...rest] = messages;
+    return first?.role === "system"
+        ? [{ role: "system", text: `${first.text}\n\n${block}` }, ...rest]
+        : [{ role: "system", text: block }, ...messages];
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/chat-prompt.js
+
+
+
+function chatPrompt(parts) {
+    const options = { addGenerationPrompt: parts.add_generation_prompt !== false };
+    const messages = withTools(parts.messages.map((message) => ({ role: message.role, text: messageText(message) })), (parts.tools ?? []).map(spacedUtf8Json));
+    return {
+        messages,
+        rendered: () => chatPromptText(messages, options),
+        tokenIds: () => chatPromptIds(messages, options),
     };
 }
 
@@ -77449,96 +78485,73 @@ function usageDetails({ scenario, profile }, { cachedTokens, reasoningTokens, sp
 
 
 
-
-
-
 /** `POST /v1/chat/completions`. */
 function answerChat(state, request, reply) {
     const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"]);
-    const wrong = parsed.kind === "invalid"
-        ? parsed.error
-        : (checkModel(state, parsed.data.model) ?? checkChat(parsed.data, state.scenario.frontend));
+    const wrong = parsed.kind === "invalid" ? parsed.error : chat_route_check(state, parsed.data);
     if (parsed.kind === "invalid" || wrong !== null) {
         if (wrong !== null)
             sendWhole(reply, errorAnswer(wrong), headerStamp(state, request));
         return NOTHING_TO_ABORT;
     }
     const chat = parsed.data;
-    const inquiry = chatInquiry(request, chat);
+    const inquiry = chatInquiry(state, request, chat);
     return answerInquiry(state, inquiry, {
         reply,
         makeFormat: (context, subject) => chatFormat(state, { chat, inquiry, context, subject }),
     });
 }
-function chatInquiry(request, chat) {
-    const messages = chat.messages.map((message) => ({
-        role: message.role,
-        text: messageText(message),
-    }));
-    const tokenIds = chatPromptIds(messages, {
-        addGenerationPrompt: chat.add_generation_prompt !== false,
-    });
+function chat_route_check(state, chat) {
+    const { frontend, toolParser } = state.scenario;
+    return (checkModel(state, chat.model) ??
+        checkChat(chat, frontend) ??
+        (toolParser ? null : checkNoToolParser(chat)));
+}
+function chatInquiry(state, request, chat) {
+    const { messages, rendered, tokenIds } = chatPrompt(chat);
     const enabled = chat.chat_template_kwargs?.["enable_thinking"];
+    const completionTokens = chat.max_completion_tokens ?? null;
     return {
         request,
         asked: chat,
         idPrefix: "chatcmpl",
-        prompts: [{ tokenIds, text: messages.map(({ text }) => text).join("\n") }],
-        maxTokens: chat.max_completion_tokens ?? chat.max_tokens ?? null,
+        role: chat.add_generation_prompt === false ? (messages.at(-1)?.role ?? "") : "assistant",
+        prompts: [{ text: messages.map(({ text }) => text).join("\n"), written: rendered, tokenIds }],
+        maxTokens: completionTokens ?? chat.max_tokens ?? null,
+        maxTokensBy: completionTokens === null ? "max_tokens" : "max_completion_tokens",
+        toolUse: toolUse(state, chat),
         // An explicit switch beats what the effort implies.
         thinks: typeof enabled === "boolean" ? enabled : chat.reasoning_effort !== "none",
+        thinkingBudget: budgetOf(chat),
         showsReasoning: chat.include_reasoning !== false,
     };
 }
-function chatFormat(state, { chat, inquiry, context, subject }) {
-    const frames = chatFrames(context);
-    const { showsReasoning } = inquiry;
-    const random = random_seededRandom(`${state.scenario.seed}/${subject.key}/logprobs`);
-    // Both would tell the tokens of reasoning that is to stay hidden.
-    const wantsLogprobs = chat.logprobs === true && showsReasoning;
-    const returnsIds = chat.return_token_ids === true && showsReasoning;
-    const logprobs = (ids) => wantsLogprobs ? chatLogprobs(ids, chat.top_logprobs ?? 0, random) : null;
-    const detailsOf = (result) => usageDetails(state, result, { parsesReasoning: state.scenario.reasoningParser });
-    return {
-        opening: (choice, usage) => [{ kind: "role", data: frames.role(choice, usage) }],
-        step(step, usage) {
-            const delta = chat_route_shown(step.delta, showsReasoning);
-            if (delta.content === null && delta.reasoning === null && step.end === null)
-                return [];
-            return frames
-                .text(step.sequence.choice, {
-                delta,
-                logprobs: wantsLogprobs ? JSON.stringify(logprobs(newIds(step))) : "null",
-                end: step.end,
-                tokenIds: returnsIds ? newIds(step) : null,
-                usage,
-            })
-                .map((data) => ({ kind: "text", data }));
-        },
-        usage: (result) => ({
-            kind: "usage",
-            data: frames.usage(result.counts, detailsOf(result)),
-        }),
-        whole: (finished, result) => wholeChat({ ...context, kvTransferParams: chat.kv_transfer_params ?? null }, finished.map(({ sequence, last }) => {
-            const ids = sequence.answer.ids.slice(0, last.to);
-            const { layout } = sequence;
-            const reasoning = layout.reasoning.slice(0, layout.reasoningEnds[last.to]);
-            return {
-                index: sequence.choice,
-                content: layout.content.slice(0, layout.contentEnds[last.to]),
-                reasoning: showsReasoning && reasoning !== "" ? reasoning : null,
-                logprobs: logprobs(ids),
-                end: last.end ?? { finishReason: "abort", stopReason: null },
-                tokenIds: returnsIds ? ids : null,
-            };
-        }), { counts: result.counts, details: detailsOf(result) }),
-    };
+function budgetOf({ thinking_token_budget: budget }) {
+    return typeof budget === "number" && budget >= 0 ? budget : null;
 }
-function chat_route_shown(delta, showsReasoning) {
-    return showsReasoning ? delta : { ...delta, reasoning: null };
-}
-function newIds({ sequence, from, to }) {
-    return sequence.answer.ids.slice(from, to);
+/** Which tools the answer calls: chance chooses among those that may be called. */
+function toolUse({ scenario }, chat) {
+    if (!chat.tools || !scenario.toolParser)
+        return null;
+    const tools = chat.tools.map(({ function: { name, parameters } }) => ({
+        name,
+        parameters: parameters ?? null,
+    }));
+    const choice = toolChoiceOf(chat);
+    // A tool's result is there to be answered with text; a loop of calls would never end.
+    const hasResult = chat.messages.at(-1)?.role === "tool";
+    switch (choice.kind) {
+        case "none":
+            return { tools, calls: 0 };
+        case "auto":
+            return { tools, calls: hasResult ? 0 : scenario.autoToolCalls };
+        case "required":
+            return { tools, calls: Math.max(scenario.autoToolCalls, 1) };
+        case "named":
+            return { tools: tools.filter(({ name }) => name === choice.name), calls: 1 };
+        default:
+            return choice;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/completion-frames.js
@@ -77546,21 +78559,32 @@ function newIds({ sequence, from, to }) {
 function completionFrames(context) {
     const envelope = `{"id":${JSON.stringify(context.id)},"object":"text_completion",` +
         `"created":${context.created},"model":${JSON.stringify(context.model)},"choices":[`;
-    const usage = (counts, details) => `${envelope}],"usage":${finalUsageJson(counts, details)}}`;
-    if (context.frontend === "rust")
-        return { usage, text: rustText(envelope) };
-    return { usage, text: pythonText(envelope, context) };
+    if (context.frontend === "rust") {
+        return {
+            text: rustText(envelope),
+            usage: (counts, details) => `${envelope}],"usage":${finalUsageJson(counts, details)}}`,
+        };
+    }
+    const fingerprint = `,"system_fingerprint":${JSON.stringify(context.systemFingerprint)}`;
+    return {
+        text: completion_frames_pythonText(envelope, context, fingerprint),
+        usage(counts, details) {
+            return `${envelope}],"usage":${finalUsageJson(counts, details)}${fingerprint}${metricsMember(details)}}`;
+        },
+    };
 }
-function pythonText(envelope, { promptTokenIds }) {
-    return (index, { text, logprobs, end, tokenIds, first, usage }) => {
+function completion_frames_pythonText(envelope, { includeUsage }, fingerprint) {
+    return (index, { text, logprobs, end, tokenIds, promptTokenIds, usage }) => {
         const reasons = end === null
             ? '"finish_reason":null,"stop_reason":null'
             : `"finish_reason":"${end.finishReason}","stop_reason":${JSON.stringify(end.stopReason)}`;
-        const promptIds = JSON.stringify(first ? promptTokenIds : null);
+        const promptIds = JSON.stringify(promptTokenIds);
+        const withFingerprint = end !== null && !includeUsage ? fingerprint : "";
         const running = usage === null ? "" : `,"usage":${runningUsageJson(usage)}`;
         return [
             `${envelope}{"index":${index},"text":${JSON.stringify(text)},"logprobs":${logprobs},${reasons},` +
-                `"prompt_token_ids":${promptIds},"token_ids":${JSON.stringify(tokenIds)}}]${running}}`,
+                `"prompt_token_ids":${promptIds},"token_ids":${JSON.stringify(tokenIds)}}]` +
+                `${running}${withFingerprint}}`,
         ];
     };
 }
@@ -77575,11 +78599,97 @@ function rustText(envelope) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/server/completion-format.js
+
+
+
+
+
+/** Nothing is to be generated, so only the prompt comes back, with what `logprobs` tells of it. */
+function asksForPromptOnly({ echo, max_tokens: maxTokens }) {
+    return echo === true && maxTokens === 0;
+}
+/** How the route of text completions writes the steps of one answer. */
+function completionFormat(state, { asked, context, subject }) {
+    const frames = completionFrames(context);
+    const tokenIds = (ids) => (asked.return_token_ids === true ? ids : null);
+    // Who wants token ids gets the prompt as such, not as text.
+    const echoes = asked.echo === true && asked.return_token_ids !== true;
+    const echoed = ({ text }) => (echoes ? text : "");
+    const generated = (text) => (asksForPromptOnly(asked) ? "" : text);
+    const chances = tokenLogprobs(state, asked, subject);
+    // The reasoning parser is the chat route's.
+    const detailsOf = (result) => usageDetails(state, result, { parsesReasoning: false });
+    return {
+        opening: () => [],
+        step(step, usage) {
+            const { sequence, from, to, end } = step;
+            const { prompt, choice, layout } = sequence;
+            const first = from === 0;
+            const ids = sequence.answer.ids.slice(from, to);
+            const offset = first ? 0 : echoed(prompt).length + (layout.contentEnds[from] ?? 0);
+            return frames
+                .text(choice, {
+                text: (first ? echoed(prompt) : "") + generated(completion_format_textOf(step)),
+                logprobs: JSON.stringify(chances.of(first ? prompt : null, ids, offset)),
+                end,
+                tokenIds: tokenIds(ids),
+                promptTokenIds: first ? (asked.echo ? prompt.tokenIds : tokenIds(prompt.tokenIds)) : null,
+                usage,
+            })
+                .map((data) => ({ kind: "text", data }));
+        },
+        usage: (result) => ({
+            kind: "usage",
+            data: frames.usage(result.counts, detailsOf(result)),
+        }),
+        whole: (finished, result) => wholeCompletion({ ...context, kvTransferParams: asked.kv_transfer_params ?? null }, finished.map(({ sequence, last }) => {
+            const { prompt, layout } = sequence;
+            const ids = sequence.answer.ids.slice(0, last.to);
+            return {
+                index: sequence.choice,
+                text: echoed(prompt) + generated(layout.content.slice(0, layout.contentEnds[last.to])),
+                promptLogprobs: chances.ofPrompt(prompt),
+                promptTokenIds: tokenIds(prompt.tokenIds),
+                logprobs: chances.of(prompt, ids, 0),
+                end: last.end ?? { finishReason: "abort", stopReason: null },
+                tokenIds: tokenIds(ids),
+            };
+        }), { counts: result.counts, details: detailsOf(result) }),
+    };
+}
+/** Log probabilities of an answer; with `echo` those of the prompt come before them. */
+function tokenLogprobs({ scenario }, asked, { key }) {
+    const random = random_seededRandom(`${scenario.seed}/${key}/logprobs`);
+    const asIds = asked.return_tokens_as_token_ids === true;
+    const top = asked.logprobs ?? null;
+    const topOfPrompt = asked.prompt_logprobs ?? (asked.echo === true ? top : null);
+    const chancesOf = ({ tokenIds }) => [
+        null,
+        ...tokenChances(tokenIds.slice(1), random.fork("prompt")),
+    ];
+    return {
+        of(prompt, ids, offset) {
+            if (top === null)
+                return null;
+            const before = prompt === null || asked.echo !== true ? null : prompt;
+            const after = asksForPromptOnly(asked) ? [] : ids;
+            return completionLogprobs([...(before?.tokenIds ?? []), ...after], {
+                chances: [...(before === null ? [] : chancesOf(before)), ...tokenChances(after, random)],
+                offset,
+                top,
+                asIds,
+            });
+        },
+        ofPrompt: (prompt) => topOfPrompt === null ? null : promptLogprobs(prompt.tokenIds, chancesOf(prompt), topOfPrompt),
+    };
+}
+/** A completion has one text; what a fault put into reasoning stands first in it. */
+function completion_format_textOf({ delta }) {
+    return (delta.reasoning ?? "") + (delta.content ?? "");
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/completion-route.js
-
-
-
-
 
 
 
@@ -77597,7 +78707,7 @@ function answerCompletion(state, request, reply) {
     const wrong = parsed.kind === "invalid"
         ? parsed.error
         : (checkModel(state, parsed.data.model) ??
-            checkSampling(parsed.data, state.scenario.frontend));
+            checkCompletion(generating(parsed.data), state.scenario.frontend));
     if (parsed.kind === "invalid" || wrong !== null) {
         if (wrong !== null)
             sendWhole(reply, errorAnswer(wrong), headerStamp(state, request));
@@ -77609,15 +78719,23 @@ function answerCompletion(state, request, reply) {
         asked,
         idPrefix: "cmpl",
         prompts: promptsOf(asked.prompt),
-        maxTokens: asked.max_tokens ?? DEFAULT_MAX_TOKENS,
+        role: "",
+        maxTokens: generating(asked).max_tokens ?? DEFAULT_MAX_TOKENS,
+        maxTokensBy: "max_tokens",
+        toolUse: null,
         // There is no chat template, so nothing opens a reasoning block.
         thinks: false,
+        thinkingBudget: null,
         showsReasoning: false,
     };
     return answerInquiry(state, inquiry, {
         reply,
         makeFormat: (context, subject) => completionFormat(state, { asked, context, subject }),
     });
+}
+/** vLLM's engine always makes a token, so one that only wants its prompt back asks for one. */
+function generating(asked) {
+    return asksForPromptOnly(asked) ? { ...asked, max_tokens: 1 } : asked;
 }
 function promptsOf(prompt) {
     if (typeof prompt === "string")
@@ -77629,58 +78747,8 @@ function promptsOf(prompt) {
 }
 function promptOf(prompt) {
     return typeof prompt === "string"
-        ? { text: prompt, tokenIds: tokenizer_encode(prompt) }
-        : { text: tokenizer_decode(prompt), tokenIds: prompt };
-}
-function completionFormat(state, { asked, context, subject }) {
-    const frames = completionFrames(context);
-    const random = random_seededRandom(`${state.scenario.seed}/${subject.key}/logprobs`);
-    const wantsLogprobs = typeof asked.logprobs === "number";
-    const logprobs = (ids, offset) => wantsLogprobs ? completionLogprobs(ids, { offset, random }) : null;
-    const tokenIds = (ids) => (asked.return_token_ids === true ? ids : null);
-    const echoed = ({ text }) => (asked.echo === true ? text : "");
-    // The reasoning parser is the chat route's.
-    const detailsOf = (result) => usageDetails(state, result, { parsesReasoning: false });
-    return {
-        opening: () => [],
-        step(step, usage) {
-            const { sequence, from, to, end } = step;
-            const first = from === 0;
-            const text = (first ? echoed(sequence.prompt) : "") + completion_route_textOf(step);
-            const ids = sequence.answer.ids.slice(from, to);
-            const offset = sequence.layout.contentEnds[from] ?? 0;
-            return frames
-                .text(sequence.choice, {
-                text,
-                logprobs: wantsLogprobs ? JSON.stringify(logprobs(ids, offset)) : "null",
-                end,
-                tokenIds: tokenIds(ids),
-                first,
-                usage,
-            })
-                .map((data) => ({ kind: "text", data }));
-        },
-        usage: (result) => ({
-            kind: "usage",
-            data: frames.usage(result.counts, detailsOf(result)),
-        }),
-        whole: (finished, result) => wholeCompletion({ ...context, kvTransferParams: asked.kv_transfer_params ?? null }, finished.map(({ sequence, last }) => {
-            const ids = sequence.answer.ids.slice(0, last.to);
-            const { content, contentEnds } = sequence.layout;
-            return {
-                index: sequence.choice,
-                content: echoed(sequence.prompt) + content.slice(0, contentEnds[last.to]),
-                reasoning: null,
-                logprobs: logprobs(ids, 0),
-                end: last.end ?? { finishReason: "abort", stopReason: null },
-                tokenIds: tokenIds(ids),
-            };
-        }), { counts: result.counts, details: detailsOf(result) }),
-    };
-}
-/** A completion has one text; what a fault put into reasoning stands first in it. */
-function completion_route_textOf({ delta }) {
-    return (delta.reasoning ?? "") + (delta.content ?? "");
+        ? { text: prompt, written: () => prompt, tokenIds: () => tokenizer_encode(prompt) }
+        : { text: tokenizer_decode(prompt), written: () => null, tokenIds: () => prompt };
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/control-routes.js
@@ -77756,36 +78824,48 @@ function metrics({ metricsPage }) {
 }
 /** `GET /v1/models`; `created` is the time of the call, as in vLLM. */
 function models(state) {
-    const { scenario, clock } = state;
+    const { scenario, clock, adapters } = state;
     const created = unixSeconds(clock);
     return jsonAnswer({
         object: "list",
-        data: scenario.models.map((id) => ({
+        data: [
+            ...scenario.models.map((id) => ({
+                id,
+                root: servedModel(state),
+                parent: null,
+                max_model_len: state.maxModelLen,
+            })),
+            ...adapters.list().map(({ name, path }) => ({
+                id: name,
+                root: path,
+                parent: servedModel(state),
+                max_model_len: null,
+            })),
+        ].map(({ id, ...card }) => ({
             id,
             object: "model",
             created,
             owned_by: "vllm",
-            root: servedModel(state),
-            parent: null,
-            max_model_len: state.maxModelLen,
-            permission: [
-                {
-                    id: `modelperm-${hexDigest(`${scenario.seed}/${id}`, 32)}`,
-                    object: "model_permission",
-                    created,
-                    allow_create_engine: false,
-                    allow_sampling: true,
-                    allow_logprobs: true,
-                    allow_search_indices: false,
-                    allow_view: true,
-                    allow_fine_tuning: false,
-                    organization: "*",
-                    group: null,
-                    is_blocking: false,
-                },
-            ],
+            ...card,
+            permission: [permission(hexDigest(`${scenario.seed}/${id}`, 16), created)],
         })),
     });
+}
+function permission(id, created) {
+    return {
+        id: `modelperm-${id}`,
+        object: "model_permission",
+        created,
+        allow_create_engine: false,
+        allow_sampling: true,
+        allow_logprobs: true,
+        allow_search_indices: false,
+        allow_view: true,
+        allow_fine_tuning: false,
+        organization: "*",
+        group: null,
+        is_blocking: false,
+    };
 }
 /** `POST /sleep?level=1|2`: running requests end with the finish reason `abort`. */
 function info_routes_sleep({ engine }, { query }) {
@@ -77820,6 +78900,66 @@ function serverInfo(state, { query }) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/lora-request.js
+
+/** The body of `/v1/load_lora_adapter`. */
+const LoadAdapterRequest = looseObject({
+    lora_name: schemas_string(),
+    lora_path: schemas_string(),
+    load_inplace: schemas_boolean().optional(),
+});
+/** The body of `/v1/unload_lora_adapter`. */
+const UnloadAdapterRequest = looseObject({
+    lora_name: schemas_string(),
+    lora_int_id: schemas_int().nullish(),
+});
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/lora-routes.js
+
+
+
+
+/** `POST /v1/load_lora_adapter`; the path is only shown, nothing is read from it. */
+function loadAdapter({ adapters }, { body, headers }) {
+    const parsed = parseBody(LoadAdapterRequest, body, headers["content-type"]);
+    if (parsed.kind === "invalid")
+        return errorAnswer(parsed.error);
+    const { lora_name: name, lora_path: path, load_inplace: inPlace } = parsed.data;
+    if (name === "" || path === "") {
+        return wrongInput("Both 'lora_name' and 'lora_path' must be provided.");
+    }
+    if (inPlace !== true && adapters.find(name) !== undefined) {
+        return wrongInput(`The lora adapter '${name}' has already been loaded. If you want to load the adapter in place, set 'load_inplace' to True.`);
+    }
+    adapters.load({ name, path });
+    return plainText(`Success: LoRA adapter '${name}' added successfully.`);
+}
+/** `POST /v1/unload_lora_adapter`. */
+function unloadAdapter({ adapters }, { body, headers }) {
+    const parsed = parseBody(UnloadAdapterRequest, body, headers["content-type"]);
+    if (parsed.kind === "invalid")
+        return errorAnswer(parsed.error);
+    const { lora_name: name } = parsed.data;
+    if (name === "")
+        return wrongInput("'lora_name' needs to be provided to unload a LoRA adapter.");
+    if (adapters.find(name) === undefined)
+        return errorAnswer(notLoaded(name));
+    adapters.unload(name);
+    return plainText(`Success: LoRA adapter '${name}' removed successfully.`);
+}
+function notLoaded(name) {
+    return wireError(404, "NotFoundError", {
+        message: `The lora adapter '${name}' cannot be found.`,
+    });
+}
+function wrongInput(message) {
+    return errorAnswer(wireError(400, "InvalidUserInput", { message }));
+}
+/** Starlette's `Response` of a string: no content type. */
+function plainText(body) {
+    return { status: 200, contentType: null, body };
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/token-routes.js
 
 
@@ -77834,7 +78974,7 @@ function tokenize(state, { body, headers }) {
     const parsed = parseBody(TokenizeRequest, body, headers["content-type"]);
     if (parsed.kind === "invalid")
         return errorAnswer(parsed.error);
-    const { model, prompt, messages, add_generation_prompt, return_token_strs } = parsed.data;
+    const { model, prompt, messages, return_token_strs } = parsed.data;
     const wrong = checkModel(state, model);
     if (wrong !== null)
         return errorAnswer(wrong);
@@ -77846,7 +78986,7 @@ function tokenize(state, { body, headers }) {
     }
     const ids = messages === undefined
         ? tokenizer_encode(prompt ?? "")
-        : chatPromptIds(messages.map((message) => ({ role: message.role, text: messageText(message) })), { addGenerationPrompt: add_generation_prompt !== false });
+        : chatPrompt({ ...parsed.data, messages }).tokenIds();
     return jsonAnswer({
         count: ids.length,
         max_model_len: state.maxModelLen,
@@ -77874,6 +79014,7 @@ function detokenize(state, { body, headers }) {
 
 
 
+
 const ROUTES = {
     "/v1/chat/completions": { POST: answerChat },
     "/v1/completions": { POST: answerCompletion },
@@ -77885,6 +79026,11 @@ const ROUTES = {
     "/metrics": { GET: wholeRoute(metrics) },
     "/tokenize": { POST: wholeRoute(tokenize) },
     "/detokenize": { POST: wholeRoute(detokenize) },
+};
+/** What vLLM serves with `VLLM_ALLOW_RUNTIME_LORA_UPDATING` only. */
+const LORA_ROUTES = {
+    "/v1/load_lora_adapter": { POST: wholeRoute(loadAdapter) },
+    "/v1/unload_lora_adapter": { POST: wholeRoute(unloadAdapter) },
 };
 /** What vLLM serves in development mode only. */
 const DEV_ROUTES = {
@@ -77941,7 +79087,9 @@ function findRoute(state, { path, method, headers }) {
     if (path.startsWith("/v1") && method !== "OPTIONS" && !mayEnter(scenario.apiKey, headers)) {
         return UNAUTHORIZED;
     }
-    const methods = ROUTES[path] ?? (scenario.devMode ? DEV_ROUTES[path] : undefined);
+    const methods = ROUTES[path] ??
+        (scenario.runtimeLoraUpdating ? LORA_ROUTES[path] : undefined) ??
+        (scenario.devMode ? DEV_ROUTES[path] : undefined);
     if (methods === undefined || scenario.withoutPaths.includes(path))
         return NOT_FOUND;
     return methods[method] ?? METHOD_NOT_ALLOWED;
@@ -77959,10 +79107,13 @@ function mayEnter(apiKey, headers) {
 
 
 
+
 /** @throws MockError for settings that do not go together. */
 function mock_createMock(scenario, profile, clock) {
-    const { engine, trace, metricsPage, maxModelLen } = openEngineRoom(scenario, profile, clock);
+    const room = openEngineRoom(scenario, profile, clock);
+    const { engine, trace, metricsPage, maxModelLen } = room;
     const log = requestLog(trace);
+    const adapters = createAdapters(scenario.loraModules, clock);
     const state = {
         scenario,
         profile,
@@ -77971,9 +79122,12 @@ function mock_createMock(scenario, profile, clock) {
         engine,
         log,
         answerId: answerIds(scenario.seed),
-        metricsPage,
+        metricsPage: () => metricsPage(adapters.history()),
+        kvCacheUsage: room.kvCacheUsage,
+        adapters,
         startedMs: clock.now(),
         inFlight: 0,
+        prefillTokens: 0,
     };
     return { handle: (request, reply) => route(state, request, reply), trace: log.requests };
 }
@@ -79239,7 +80393,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7027);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6424);
 
 
 try {

@@ -1,5 +1,6 @@
+#!/usr/bin/env node
 import { once } from "node:events";
-import { runMockCommand } from "./index.ts";
+import { runMockCommand } from "./library.ts";
 
 process.exitCode = await runMockCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

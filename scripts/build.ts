@@ -1,6 +1,6 @@
 /** Builds the three bundles of `dist/` (or of the folder given): tsc to JavaScript, then ncc. */
 import { execFile } from "node:child_process";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -22,10 +22,13 @@ type Ncc = (
 const ncc: Ncc = createRequire(import.meta.url)("@vercel/ncc");
 
 const BUNDLES = [
-  { entry: "src/main.js", folder: "." },
-  { entry: "src/cli.js", folder: "cli" },
-  { entry: "mock-vllm/main.js", folder: "mock-vllm" },
+  { entry: "src/main.js", file: "index.js" },
+  { entry: "src/cli.js", file: "cli/index.js" },
+  { entry: "mock-vllm/library.js", file: "mock-vllm/library.js" },
 ] as const;
+
+/** Needs no bundle: all that it imports is the one beside it. */
+const MOCK_PROGRAM = { entry: "mock-vllm/main.js", file: "mock-vllm/index.js" };
 
 async function build(outFolder: string): Promise<void> {
   // Always the same folder: ncc numbers its chunks by their paths.
@@ -35,13 +38,15 @@ async function build(outFolder: string): Promise<void> {
   await tool("typescript7/bin/tsc", ["-p", "tsconfig.build.json", "--noCheck"]);
   await cp(path.join(root, "package.json"), path.join(compiled, "package.json"));
   await rm(outFolder, { recursive: true, force: true });
-  for (const { entry, folder } of BUNDLES) {
-    await bundle(path.join(compiled, entry), path.join(outFolder, folder));
+  for (const { entry, file } of BUNDLES) {
+    await bundle(path.join(compiled, entry), path.join(outFolder, file));
   }
+  const program = await readFile(path.join(compiled, MOCK_PROGRAM.entry), "utf8");
+  await writeCode(path.join(outFolder, MOCK_PROGRAM.file), program);
 }
 
 /** In this process, one after the other: webpack is loaded once, and is warm for the second and third. */
-async function bundle(entry: string, folder: string): Promise<void> {
+async function bundle(entry: string, file: string): Promise<void> {
   const { code, assets } = await ncc(entry, {
     cache: false,
     license: "licenses.txt",
@@ -54,18 +59,18 @@ async function bundle(entry: string, folder: string): Promise<void> {
       `${entry} imports a module that is not installed: its bundle would only throw.`,
     );
   }
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, "index.js"), code, { mode: entryMode(code) });
+  await writeCode(file, code);
   for (const [name, { source, permissions }] of Object.entries(assets)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, source, { mode: permissions });
+    const asset = path.join(path.dirname(file), name);
+    await mkdir(path.dirname(asset), { recursive: true });
+    await writeFile(asset, source, { mode: permissions });
   }
 }
 
 /** What starts with `#!` can be started. */
-function entryMode(code: string): number {
-  return code.startsWith("#!") ? 0o755 : 0o644;
+async function writeCode(file: string, code: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, code, { mode: code.startsWith("#!") ? 0o755 : 0o644 });
 }
 
 async function tool(script: string, args: readonly string[]): Promise<void> {

@@ -34,7 +34,7 @@ try {
   });
   if (stale.length > 0) {
     process.stderr.write(
-      `dist is not what the source builds; run \`npm run build\` and commit it. (Where node_modules is a link, ncc numbers its chunks differently: use \`npm ci\`.) Differing:\n${stale.map((name) => `  dist/${name}\n`).join("")}`,
+      `dist is not what the source builds; run \`npm run bundle\` and commit it. (Where node_modules is a link, ncc numbers its chunks differently: use \`npm ci\`.) Differing:\n${stale.map((name) => `  dist/${name}\n`).join("")}`,
     );
     process.exitCode = 1;
   }

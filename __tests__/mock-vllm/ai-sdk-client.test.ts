@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { expect, test } from "@jest/globals";
-import { APICallError, generateText, streamText } from "ai";
+import { APICallError, generateText, jsonSchema, streamText, tool } from "ai";
 import { startMockVllm } from "../../mock-vllm/index.ts";
 import { aPrompt } from "./mock-client.ts";
 
@@ -56,4 +56,32 @@ test("the AI SDK gets whole answers and vLLM's own error texts", async () => {
     404,
     "The model `foo` does not exist.",
   ]);
+});
+
+test("the AI SDK calls its tools, streamed and whole, and gets the answer to their results", async () => {
+  await using mock = await startMockVllm({ reasoningTokens: 5, autoToolCalls: 1 });
+  const weather = tool({
+    inputSchema: jsonSchema<{ city: string }>({
+      type: "object",
+      properties: { city: { type: "string", enum: ["Oslo"] } },
+      required: ["city"],
+    }),
+    execute: ({ city }) => `rain in ${city}`,
+  });
+  const asked = {
+    model: modelOf(mock.baseUrl),
+    prompt: "How is the weather?",
+    tools: { weather },
+    maxRetries: 0,
+  };
+  const whole = await generateText(asked);
+  expect(whole.finishReason).toBe("tool-calls");
+  expect(whole.toolResults.map(({ output }) => output)).toEqual(["rain in Oslo"]);
+  const stream = streamText({ ...asked, stopWhen: ({ steps }) => steps.length === 2 });
+  await stream.consumeStream();
+  const [first, second] = await stream.steps;
+  expect(first?.toolCalls.map(({ toolName, input }) => [toolName, input])).toEqual([
+    ["weather", { city: "Oslo" }],
+  ]);
+  expect([second?.finishReason, second?.text]).toEqual(["stop", expect.stringMatching(/^\w+ /)]);
 });

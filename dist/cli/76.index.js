@@ -4319,8 +4319,8 @@ function withPolicyProblems({ read, problems }) {
     return { read, problems: [...problems, ...found] };
 }
 
-// EXTERNAL MODULE: ./build/mock-vllm/index.js + 91 modules
-var mock_vllm = __webpack_require__(9747);
+// EXTERNAL MODULE: ./build/mock-vllm/index.js + 104 modules
+var mock_vllm = __webpack_require__(1137);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./build/src/observe/command.js

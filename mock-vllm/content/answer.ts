@@ -53,6 +53,14 @@ function onlyToken(text: string): number {
   return id;
 }
 
+/** What an answer is composed with. */
+type Composition = {
+  readonly maxTokens: number;
+  readonly random: Random;
+  /** Visible tokens that are decided already. */
+  readonly content?: readonly number[];
+};
+
 /**
  * The answer to an assignment. Where it does not fit `maxTokens`, reasoning is shortened first, so
  * that there always is visible content.
@@ -60,13 +68,14 @@ function onlyToken(text: string): number {
 export function composeAnswer(
   assignment: Assignment,
   lengths: AnswerLengths,
-  { maxTokens, random }: { readonly maxTokens: number; readonly random: Random },
+  { maxTokens, random, content: given }: Composition,
 ): AnswerParts {
-  const content = contentIds(assignment, lengths.prose, random.fork("content"));
+  const content = given ?? contentIds(assignment, lengths.prose, random.fork("content"));
   // Two control tokens stand beside the text: the end of reasoning and the end of the answer.
   const room = maxTokens - 2;
-  // Words that were asked for must all come; free text may be cut, so it leaves reasoning a half.
-  const kept = assignment.wordCount === null ? Math.min(content.length, room / 2) : content.length;
+  // What was asked for must all come; free text may be cut, so it leaves reasoning a half.
+  const isFree = given === undefined && assignment.wordCount === null;
+  const kept = isFree ? Math.min(content.length, room / 2) : content.length;
   const reasoning = Math.min(lengths.reasoning, Math.floor(room - kept));
   return { content, reasoning: proseIds(Math.max(reasoning, 0), random.fork("reasoning")) };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import { bytesOf, tokenText } from "./tokenizer.ts";
+import { bytesOf, isControl, tokenText } from "./tokenizer.ts";
 import { SPECIAL_TOKENS } from "./vocabulary.ts";
 
 /**
@@ -134,7 +134,7 @@ function textEnds(
   for (const id of ids) {
     // A streaming decode of every token would take most of an answer's time: 0.3 µs each.
     if (!insideCharacter && !isPartial(id)) {
-      text += id === SPECIAL_TOKENS.thinkEnd ? thinkEndText : tokenText(id);
+      text += isControl(id) ? controlText(id, thinkEndText) : tokenText(id);
     } else {
       const complete = decoder.decode(bytesOf(id), { stream: true });
       text += complete;
@@ -147,6 +147,13 @@ function textEnds(
   // An answer cut inside a character shows what is left of it with its last token.
   if (rest !== "") ends[ends.length - 1] = text.length;
   return { text, ends };
+}
+
+/** Of the control tokens, vLLM leaves those of a tool call in the text, for its parser to find. */
+function controlText(id: number, thinkEndText: string): string {
+  if (id === SPECIAL_TOKENS.thinkEnd) return thinkEndText;
+  const ofToolCall = id === SPECIAL_TOKENS.toolCallStart || id === SPECIAL_TOKENS.toolCallEnd;
+  return ofToolCall ? tokenText(id) : "";
 }
 
 /** Bytes from 128 up are parts of a character; all other tokens are whole characters. */

@@ -1,4 +1,4 @@
-import { BYTE_TOKENS, FIRST_PIECE, PIECES } from "./vocabulary.ts";
+import { BYTE_TOKENS, FIRST_PIECE, PIECES, SPECIAL_TEXTS } from "./vocabulary.ts";
 
 /** Slots of the open-addressing table; a power of two, several times the number of pieces. */
 const TABLE_SLOTS = 16_384;
@@ -27,7 +27,7 @@ export function encode(text: string): number[] {
   return ids;
 }
 
-/** The text of the tokens; control and unknown ids are left out, malformed UTF-8 becomes U+FFFD. */
+/** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
 export function decode(ids: readonly number[]): string {
   return Buffer.concat(ids.map(bytesOf)).toString("utf8");
 }
@@ -37,10 +37,15 @@ export function tokenText(id: number): string {
   return PIECES[id - FIRST_PIECE] ?? (id < 128 ? String.fromCharCode(id) : decode([id]));
 }
 
-/** The bytes that a token stands for; none for control tokens and ids outside the vocabulary. */
+/** The bytes that a token stands for; none for ids outside the vocabulary. */
 export function bytesOf(id: number): Uint8Array {
   if (id >= 0 && id < BYTE_TOKENS) return Uint8Array.of(id);
-  return pieceBytes[id - FIRST_PIECE] ?? Uint8Array.of();
+  return pieceBytes[id - FIRST_PIECE] ?? Buffer.from(SPECIAL_TEXTS.get(id) ?? "", "utf8");
+}
+
+/** A token that steers, such as a tag or an end: a text shows most of them only on request. */
+export function isControl(id: number): boolean {
+  return id >= BYTE_TOKENS && id < FIRST_PIECE;
 }
 
 function endOfLetters(text: string, from: number): number {

@@ -59,7 +59,20 @@ export const SPECIAL_TOKENS = {
   messageEnd: 258,
   thinkStart: 259,
   thinkEnd: 260,
+  toolCallStart: 261,
+  toolCallEnd: 262,
 } as const;
+
+/** How control tokens are written where a text shows them at all. */
+export const SPECIAL_TEXTS: ReadonlyMap<number, string> = new Map([
+  [SPECIAL_TOKENS.endOfText, "<|endoftext|>"],
+  [SPECIAL_TOKENS.messageStart, "<|im_start|>"],
+  [SPECIAL_TOKENS.messageEnd, "<|im_end|>"],
+  [SPECIAL_TOKENS.thinkStart, "<think>"],
+  [SPECIAL_TOKENS.thinkEnd, "</think>"],
+  [SPECIAL_TOKENS.toolCallStart, "<tool_call>"],
+  [SPECIAL_TOKENS.toolCallEnd, "</tool_call>"],
+]);
 
 /** Ids below this are single bytes. */
 export const BYTE_TOKENS = 256;
@@ -69,6 +82,11 @@ export const FIRST_PIECE = 512;
 
 /** The pieces, in id order from `FIRST_PIECE`. */
 export const PIECES: readonly string[] = [...new Set(allPieces())];
+
+/** Characters of the longest token. */
+export const MOST_CHARS_PER_TOKEN = Math.max(
+  ...[...PIECES, ...SPECIAL_TEXTS.values()].map((text) => text.length),
+);
 
 /** Everyday words of which free text is made. */
 export const PROSE_WORDS: readonly string[] = COMMON_WORDS.split(" ").filter(

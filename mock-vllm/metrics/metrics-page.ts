@@ -2,6 +2,13 @@ import { counterFamilies, draftFamilies, histogramFamilies } from "./count-famil
 import type { EngineMetrics } from "./engine-metrics.ts";
 import { type Family, type Labels, renderFamilies } from "./exposition.ts";
 
+/** Which LoRA adapters ran and waited, names joined by commas, and when that was so last. */
+export type LoraInfo = {
+  readonly running: string;
+  readonly waiting: string;
+  readonly unixSeconds: number;
+};
+
 /** What a metrics page says beside the counts. */
 export type MetricsPage = {
   readonly modelName: string;
@@ -13,6 +20,9 @@ export type MetricsPage = {
   readonly draftTokens: number | null;
   /** Labels of `vllm:cache_config_info`, without `engine`. */
   readonly cacheConfig: Labels;
+  readonly lora: readonly LoraInfo[];
+  /** Adapters in one step at most. */
+  readonly maxLoras: number;
   /** When the server started. */
   readonly createdUnixNs: bigint;
 };
@@ -28,7 +38,7 @@ export function renderMetrics(metrics: EngineMetrics, page: MetricsPage): string
     ...counterFamilies(metrics, labels),
     ...(page.draftTokens === null ? [] : draftFamilies(metrics, page.draftTokens, labels)),
     ...histogramFamilies(metrics, labels),
-    ...infoFamilies(page.cacheConfig),
+    ...infoFamilies(page),
   ];
   return renderFamilies(families, Number(page.createdUnixNs / 1_000n) / 1e6);
 }
@@ -64,7 +74,7 @@ function gaugeFamilies(
   ];
 }
 
-function infoFamilies(cacheConfig: Labels): readonly Family[] {
+function infoFamilies({ cacheConfig, lora, maxLoras }: MetricsPage): readonly Family[] {
   return [
     {
       type: "gauge",
@@ -72,12 +82,18 @@ function infoFamilies(cacheConfig: Labels): readonly Family[] {
       help: "Information of the LLMEngine CacheConfig",
       series: [{ labels: { ...cacheConfig, engine: "0" }, value: 1 }],
     },
-    // No adapter is served, so the family has no series.
     {
       type: "gauge",
       name: "vllm:lora_requests_info",
       help: "Running stats on lora requests.",
-      series: [],
+      series: lora.map(({ running, waiting, unixSeconds }) => ({
+        labels: {
+          max_lora: String(maxLoras),
+          running_lora_adapters: running,
+          waiting_lora_adapters: waiting,
+        },
+        value: unixSeconds,
+      })),
     },
   ];
 }

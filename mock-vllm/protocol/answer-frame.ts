@@ -10,6 +10,8 @@ export type FrameContext = {
   /** Unix seconds. */
   readonly created: number;
   readonly model: string;
+  /** Who speaks; `assistant`, unless the request has no generation prompt. */
+  readonly role: string;
   readonly frontend: Frontend;
   readonly reasoningField: ReasoningField;
   readonly systemFingerprint: string;
@@ -17,6 +19,8 @@ export type FrameContext = {
   readonly includeUsage: boolean;
   /** Present where `return_token_ids` asked for them. */
   readonly promptTokenIds: readonly number[] | null;
+  /** Present where `return_prompt_text` asked for it. */
+  readonly promptText: string | null;
 };
 
 /** New text of one sequence; null for what this step had none of. */
@@ -27,7 +31,7 @@ export type TextDelta = {
 
 /** Why a sequence ended. */
 export type SequenceEnd = {
-  readonly finishReason: "stop" | "length" | "abort";
+  readonly finishReason: "stop" | "length" | "abort" | "tool_calls";
   readonly stopReason: string | number | null;
 };
 
@@ -35,12 +39,14 @@ export type SequenceEnd = {
 export type UsageCounts = {
   readonly promptTokens: number;
   readonly completionTokens: number;
+  /** Null: no reasoning parser tells them apart. Absent: the route knows no reasoning. */
+  readonly reasoningTokens?: number | null;
 };
 
 /** What only final usage tells; null where the server was not asked to. */
 export type UsageDetails = {
   readonly cachedTokens: number | null;
   readonly reasoningTokens: number | null;
-  /** Not in usage but beside it. */
+  /** Not in usage but beside it; in a stream without those of them that are null. */
   readonly metrics: object | null;
 };

@@ -89,11 +89,20 @@ function describe(issue: z.core.$ZodIssue, input: unknown): Description {
   if (input === undefined) return { type: "missing", msg: "Field required" };
   if (issue.code === "invalid_value") {
     const quoted = issue.values.map((value) => `'${String(value)}'`);
-    const expected = `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+    const before = quoted.slice(0, -1).join(", ");
+    const expected = before === "" ? `${quoted[0]}` : `${before} or ${quoted.at(-1)}`;
     return { type: "literal_error", msg: `Input should be ${expected}`, ctx: { expected } };
   }
-  if (issue.code === "too_small") return outOfRange("ge", "greater", issue.minimum);
-  if (issue.code === "too_big") return outOfRange("le", "less", issue.maximum);
+  if (issue.code === "too_small") {
+    return issue.origin === "string"
+      ? wrongLength("short", "least", issue.minimum)
+      : outOfRange("ge", "greater", issue.minimum);
+  }
+  if (issue.code === "too_big") {
+    return issue.origin === "string"
+      ? wrongLength("long", "most", issue.maximum)
+      : outOfRange("le", "less", issue.maximum);
+  }
   // The one check of its own in these schemas: a whole number of 64 bits.
   if (issue.code === "custom") return FRACTION;
   if (issue.code !== "invalid_type") return { type: "value_error", msg: issue.message };
@@ -120,6 +129,18 @@ const FRACTION: Description = {
   type: "int_from_float",
   msg: "Input should be a valid integer, got a number with a fractional part",
 };
+
+function wrongLength(
+  how: "short" | "long",
+  at: "least" | "most",
+  bound: number | bigint,
+): Description {
+  return {
+    type: `string_too_${how}`,
+    msg: `String should have at ${at} ${bound} character${Number(bound) === 1 ? "" : "s"}`,
+    ctx: { [how === "short" ? "min_length" : "max_length"]: bound },
+  };
+}
 
 function outOfRange(key: "ge" | "le", than: string, bound: number | bigint): Description {
   // Of the largest 64-bit integer, a double knows the next power of two only.

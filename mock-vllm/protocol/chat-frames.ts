@@ -2,11 +2,10 @@ import type {
   FrameContext,
   ReasoningField,
   SequenceEnd,
-  TextDelta,
   UsageCounts,
   UsageDetails,
 } from "./answer-frame.ts";
-import { finalUsageJson, runningUsageJson } from "./usage.ts";
+import { finalUsageJson, metricsMember, runningUsageJson } from "./usage.ts";
 
 /**
  * The JSON of each streamed chat chunk. Keys are written by hand, in the field order of vLLM's
@@ -15,14 +14,31 @@ import { finalUsageJson, runningUsageJson } from "./usage.ts";
 export type ChatFrames = {
   /** The first chunk of a sequence; `usage` with `continuous_usage_stats` only. */
   role(index: number, usage: UsageCounts | null): string;
+  /** The text of the last message, which `echo` puts before the answer. */
+  echo(index: number, text: string, usage: UsageCounts | null): string;
   /** The chunks of one step: one, or with the Rust front end's end of its own two. */
   text(index: number, step: ChatStep): readonly string[];
   usage(counts: UsageCounts, details: UsageDetails): string;
 };
 
+/** What a chunk's delta has set: what is undefined is left out of it, what is null is written. */
+export type ChatDelta = {
+  readonly content?: string | null;
+  readonly reasoning?: string | null;
+  readonly toolCalls?: readonly ToolCallPart[];
+};
+
+/** A part of a tool call; only the first of each call has id and name. */
+export type ToolCallPart = {
+  readonly index: number;
+  readonly id?: string;
+  readonly name?: string;
+  readonly arguments?: string;
+};
+
 /** What one step adds to one sequence. */
 export type ChatStep = {
-  readonly delta: TextDelta;
+  readonly delta: ChatDelta;
   /** JSON. */
   readonly logprobs: string;
   readonly end: SequenceEnd | null;
@@ -41,12 +57,21 @@ function pythonFrames(envelope: string, context: FrameContext): ChatFrames {
   const fingerprint = `,"system_fingerprint":${JSON.stringify(context.systemFingerprint)}`;
   const emptyReasoning = context.reasoningField === "both" ? ',"reasoning_content":null' : "";
   const promptIds = JSON.stringify(context.promptTokenIds);
+  const role = JSON.stringify(context.role);
+  const promptText = JSON.stringify(context.promptText);
   return {
     role(index, usage) {
       return (
-        `${envelope}{"index":${index},"delta":{"role":"assistant","content":""${emptyReasoning}},` +
+        `${envelope}{"index":${index},"delta":{"role":${role},"content":""${emptyReasoning}},` +
         `"logprobs":null,"finish_reason":null}]${usageMember(usage)},` +
-        `"prompt_token_ids":${promptIds},"prompt_text":null}`
+        `"prompt_token_ids":${promptIds},"prompt_text":${promptText}}`
+      );
+    },
+    echo(index, text, usage) {
+      const delta = pythonDelta({ content: text }, context.reasoningField);
+      return (
+        `${envelope}{"index":${index},"delta":${delta},"logprobs":null,"finish_reason":null}]` +
+        `${usageMember(usage)}}`
       );
     },
     text(index, { delta, logprobs, end, tokenIds, usage }) {
@@ -62,9 +87,7 @@ function pythonFrames(envelope: string, context: FrameContext): ChatFrames {
       ];
     },
     usage(counts, details) {
-      const metrics =
-        details.metrics === null ? "" : `,"metrics":${JSON.stringify(details.metrics)}`;
-      return `${envelope}],"usage":${finalUsageJson(counts, details)}${fingerprint}${metrics}}`;
+      return `${envelope}],"usage":${finalUsageJson(counts, details)}${fingerprint}${metricsMember(details)}}`;
     },
   };
 }
@@ -73,11 +96,11 @@ function pythonFrames(envelope: string, context: FrameContext): ChatFrames {
 function rustFrames(envelope: string): ChatFrames {
   return {
     role: (index) => `${envelope}{"index":${index},"delta":{"role":"assistant"}}]}`,
+    echo: (index, text) =>
+      `${envelope}{"index":${index},"delta":{${sparseDelta({ content: text })}}}]}`,
     text(index, { delta, end }) {
-      const chunks =
-        delta.content === null && delta.reasoning === null
-          ? []
-          : [`${envelope}{"index":${index},"delta":${sparseDelta(delta)}}]}`];
+      const sparse = sparseDelta(delta);
+      const chunks = sparse === "" ? [] : [`${envelope}{"index":${index},"delta":{${sparse}}}]}`];
       if (end !== null) {
         const stop =
           end.stopReason === null ? "" : `,"stop_reason":${JSON.stringify(end.stopReason)}`;
@@ -95,28 +118,47 @@ function usageMember(usage: UsageCounts | null): string {
   return usage === null ? "" : `,"usage":${runningUsageJson(usage)}`;
 }
 
-function pythonDelta({ content, reasoning }: TextDelta, field: ReasoningField): string {
-  if (reasoning === null) {
-    const empty = field === "both" ? ',"reasoning_content":null' : "";
-    return `{"content":${JSON.stringify(content ?? "")}${empty}}`;
+function pythonDelta(delta: ChatDelta, field: ReasoningField): string {
+  const { content, reasoning, toolCalls } = delta;
+  // Nearly all deltas are a token's text and nothing else.
+  if (typeof content === "string" && reasoning === undefined && toolCalls === undefined) {
+    const own = JSON.stringify(content);
+    return field === "both" ? `{"content":${own},"reasoning_content":null}` : `{"content":${own}}`;
   }
+  let members = content === undefined ? "" : `,"content":${JSON.stringify(content)}`;
+  if (reasoning !== undefined) members += reasoningMember(reasoning, field);
+  else if (field === "both") members += ',"reasoning_content":null';
+  if (toolCalls !== undefined) members += toolCallsMember(toolCalls);
+  return `{${members.slice(1)}}`;
+}
+
+function reasoningMember(reasoning: string | null, field: ReasoningField): string {
   const text = JSON.stringify(reasoning);
-  const before = content === null ? "" : `"content":${JSON.stringify(content)},`;
   switch (field) {
     case "reasoning":
-      return `{${before}"reasoning":${text}}`;
+      return `,"reasoning":${text}`;
     case "both":
-      return `{${before}"reasoning":${text},"reasoning_content":${text}}`;
+      return `,"reasoning":${text},"reasoning_content":${text}`;
     case "reasoning_content":
-      return `{${before}"reasoning_content":${text}}`;
+      return `,"reasoning_content":${text}`;
     default:
       return field satisfies never;
   }
 }
 
-function sparseDelta({ content, reasoning }: TextDelta): string {
-  const members: string[] = [];
-  if (content !== null) members.push(`"content":${JSON.stringify(content)}`);
-  if (reasoning !== null) members.push(`"reasoning":${JSON.stringify(reasoning)}`);
-  return `{${members.join(",")}}`;
+function toolCallsMember(toolCalls: readonly ToolCallPart[]): string {
+  return `,"tool_calls":[${toolCalls.map(toolCallPart).join(",")}]`;
+}
+
+function toolCallPart({ index, id, name, arguments: args }: ToolCallPart): string {
+  const head = id === undefined ? "" : `"id":${JSON.stringify(id)},"type":"function",`;
+  return `{${head}"index":${index},"function":${JSON.stringify({ name, arguments: args })}}`;
+}
+
+/** The members of a delta without those that are null or empty; "" where there is none. */
+function sparseDelta({ content, reasoning, toolCalls }: ChatDelta): string {
+  let members = content ? `,"content":${JSON.stringify(content)}` : "";
+  if (reasoning) members += reasoningMember(reasoning, "reasoning");
+  if (toolCalls !== undefined) members += toolCallsMember(toolCalls);
+  return members.slice(1);
 }

@@ -15,7 +15,15 @@ export function wireError(
   type: string,
   { message, param = null }: { readonly message: string; readonly param?: string | null },
 ): WireError {
-  return { status, body: { error: { message, type, param, code: status } } };
+  return { status, body: { error: { message: withoutPaths(message), type, param, code: status } } };
+}
+
+/** vLLM tells no paths of its machine, so a model's name that looks like one does not come back either. */
+function withoutPaths(message: string): string {
+  return message
+    .replace(/\/(?:home|usr|opt|var|tmp|root|lib|mnt|srv)(?:\/[\w.-]+)+/g, "<path>")
+    .replace(/(?:\/[\w-]+)+\/[\w-]+\.\w+/g, "<path>")
+    .trim();
 }
 
 export function unknownModel(model: string): WireError {
@@ -32,6 +40,11 @@ export const methodNotAllowed = wireError(405, "Method Not Allowed", {
 export const engineBusy = wireError(503, "Service Unavailable", {
   message:
     "The engine is currently busy and cannot accept new requests. Please try again later or on a different instance.",
+});
+
+export const prefillBacklog = wireError(503, "Service Unavailable", {
+  message:
+    "The engine has reached its prefill token backlog limit. Please try again later or on a different instance.",
 });
 
 export const emptyPrompt = wireError(400, "BadRequestError", {

@@ -27,17 +27,37 @@ const shared = {
   seed: Int64.nullish(),
   priority: z.int().nullish(),
   request_id: z.string().nullish(),
-  cache_salt: z.string().nullish(),
+  cache_salt: z.string().min(1).max(1024).nullish(),
   return_token_ids: z.boolean().nullish(),
-  truncate_prompt_tokens: z.int().nullish(),
+  return_tokens_as_token_ids: z.boolean().nullish(),
+  stream_interval: z.int().min(1).nullish(),
+  truncate_prompt_tokens: z.int().min(-1).nullish(),
+  truncation_side: z.enum(["left", "right"]).nullish(),
+  echo: z.boolean().nullish(),
+  prompt_logprobs: z.int().nullish(),
+  return_prompt_text: z.boolean().nullish(),
   kv_transfer_params: z.record(z.string(), z.unknown()).nullish(),
 };
 
 const TextPart = z.looseObject({ type: z.string(), text: z.string().nullish() });
 
+const ToolParam = z.looseObject({
+  type: z.literal("function").optional(),
+  function: z.looseObject({
+    name: z.string(),
+    description: z.string().nullish(),
+    parameters: z.record(z.string(), z.unknown()).nullish(),
+  }),
+});
+
+const CalledTool = z.looseObject({
+  function: z.looseObject({ name: z.string(), arguments: z.string() }),
+});
+
 const Message = z.looseObject({
   role: z.string(),
   content: z.union([z.string(), z.array(TextPart)]).nullish(),
+  tool_calls: z.array(CalledTool).nullish(),
 });
 
 export const REASONING_EFFORTS = [
@@ -57,8 +77,13 @@ export const ChatRequest = z.looseObject({
   max_completion_tokens: z.int().nullish(),
   logprobs: z.boolean().nullish(),
   top_logprobs: z.int().nullish(),
-  tools: z.array(z.looseObject({})).nullish(),
-  tool_choice: z.union([z.string(), z.looseObject({})]).nullish(),
+  tools: z.array(ToolParam).nullish(),
+  // Checked by hand: vLLM looks at it before its types.
+  tool_choice: z.unknown().optional(),
+  parallel_tool_calls: z.boolean().nullish(),
+  // Checked by hand: vLLM words it in its own way.
+  thinking_token_budget: z.unknown().optional(),
+  chat_template: z.string().nullish(),
   include_reasoning: z.boolean().nullish(),
   reasoning_effort: z.enum(REASONING_EFFORTS).nullish(),
   chat_template_kwargs: z.record(z.string(), z.unknown()).nullish(),
@@ -77,8 +102,8 @@ export const CompletionRequest = z.looseObject({
     z.array(z.array(z.int().min(0))),
   ]),
   ...shared,
-  echo: z.boolean().nullish(),
   logprobs: z.int().nullish(),
+  suffix: z.string().nullish(),
 });
 
 export type CompletionRequest = z.infer<typeof CompletionRequest>;
@@ -91,6 +116,7 @@ export const TokenizeRequest = z.looseObject({
   model: z.string().nullish(),
   prompt: z.string().optional(),
   messages: z.array(Message).optional(),
+  tools: z.array(ToolParam).nullish(),
   add_generation_prompt: z.boolean().nullish(),
   return_token_strs: z.boolean().nullish(),
 });
@@ -100,8 +126,13 @@ export const DetokenizeRequest = z.looseObject({
   tokens: z.array(z.int().min(0)),
 });
 
-/** A message's text; parts other than text are left out. */
-export function messageText({ content }: z.infer<typeof Message>): string {
-  if (typeof content === "string") return content;
-  return (content ?? []).map((part) => part.text ?? "").join("");
+/** A message's text, with the calls it made; parts other than text are left out. */
+export function messageText({ content, tool_calls: calls }: z.infer<typeof Message>): string {
+  const text =
+    typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
+  const called = (calls ?? []).map(
+    ({ function: { name, arguments: args } }) =>
+      `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${args}}\n</tool_call>`,
+  );
+  return [...(text === "" ? [] : [text]), ...called].join("\n");
 }

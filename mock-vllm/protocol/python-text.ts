@@ -14,15 +14,22 @@ export function pythonRepr(value: unknown): string {
   return String(value);
 }
 
+/** A JSON value as Python's `str` shows it inside a text. */
+export function pythonText(value: unknown): string {
+  return typeof value === "string" ? value : pythonRepr(value);
+}
+
 /** A tuple of a validation error's `loc`. */
 export function pythonTuple(parts: readonly (string | number)[]): string {
   const inner = parts.map(pythonRepr).join(", ");
   return parts.length === 1 ? `(${inner},)` : `(${inner})`;
 }
 
-/** A float as Python prints it: `1` is `1.0`. */
+/** A float as Python prints it: `1` is `1.0`, and below 0.0001 it has an exponent. */
 export function pythonFloat(value: number): string {
-  return Number.isInteger(value) ? `${value}.0` : String(value);
+  if (Number.isInteger(value)) return `${value}.0`;
+  const isSmall = Math.abs(value) < 1e-4;
+  return isSmall ? value.toExponential().replace(/e-(\d)$/, "e-0$1") : String(value);
 }
 
 /** Single quotes, unless the text has some and no double ones. */

@@ -18,5 +18,6 @@ export function requestMetrics(spans: RequestSpans): object {
     queue_time_ms: scheduledMs - arrivedMs,
     mean_itl_ms: tokens > 1 ? generationMs / (tokens - 1) : null,
     tokens_per_second: inferenceMs > 0 ? (tokens * 1000) / inferenceMs : null,
+    speculative_decoding: null,
   };
 }

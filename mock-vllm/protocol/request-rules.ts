@@ -1,26 +1,33 @@
 import type { Frontend } from "./answer-frame.ts";
 import { type WireError, wireError } from "./errors.ts";
-import type { ChatRequest, GenerationRequest } from "./generation-request.ts";
-import { pythonFloat } from "./python-text.ts";
+import type { ChatRequest, CompletionRequest, GenerationRequest } from "./generation-request.ts";
+import { pythonFloat, pythonText } from "./python-text.ts";
+import { checkTools } from "./tool-rules.ts";
 
 /** What is wrong with a request whose types are right; null when nothing is. */
 export function checkChat(chat: ChatRequest, frontend: Frontend): WireError | null {
-  if (chat.tools?.length === 0) {
-    return refused(
-      "`tools` must not be an empty array. Either provide at least one tool or omit the field entirely.",
-      "tools",
-    );
+  const wrongTools = checkTools(chat);
+  if (wrongTools !== null) return wrongTools;
+  const top = chat.top_logprobs ?? 0;
+  if (top < -1) {
+    return refused("`top_logprobs` must be a positive value or -1.", "top_logprobs", top);
   }
-  if (chat.tool_choice && chat.tool_choice !== "none" && !chat.tools) {
-    return refused("When using `tool_choice`, `tools` must be set.", "tool_choice");
-  }
-  if ((chat.top_logprobs ?? 0) > 0 && chat.logprobs !== true) {
+  if (top !== 0 && chat.logprobs !== true) {
     return refused("when using `top_logprobs`, `logprobs` must be set to true.", "top_logprobs");
   }
-  if (chat.continue_final_message === true && chat.add_generation_prompt !== false) {
+  const wrongTemplate = checkTemplateFlags(chat);
+  if (wrongTemplate !== null) return wrongTemplate;
+  const budget = chat.thinking_token_budget;
+  if (budget != null && !(Number.isInteger(budget) && Number(budget) >= -1)) {
     return refused(
-      "Cannot set both `continue_final_message` and `add_generation_prompt` to True.",
-      "continue_final_message",
+      "`thinking_token_budget` must be a non-negative integer or -1 for unlimited.",
+      "thinking_token_budget",
+      pythonText(budget),
+    );
+  }
+  if (chat.chat_template != null || chat.chat_template_kwargs?.["chat_template"] != null) {
+    return unnamed(
+      "Chat template is passed with request, but --trust-request-chat-template is not set. Refused request with untrusted chat template.",
     );
   }
   if (frontend === "rust" && chat.messages.some(({ content }) => content === "")) {
@@ -32,19 +39,49 @@ export function checkChat(chat: ChatRequest, frontend: Frontend): WireError | nu
   );
 }
 
+/** The checks of a text completion. */
+export function checkCompletion(asked: CompletionRequest, frontend: Frontend): WireError | null {
+  if (asked.suffix != null) return unnamed("suffix is not currently supported");
+  if (asked.logprobs != null && asked.logprobs < -1) {
+    return refused("`logprobs` must be a positive value or -1.", "logprobs", asked.logprobs);
+  }
+  if (asked.prompt === "") {
+    return refused("Either prompt or prompt_embeds must be provided and non-empty.", "prompt");
+  }
+  return checkSampling(asked, frontend);
+}
+
+function checkTemplateFlags({
+  continue_final_message: continues,
+  add_generation_prompt: adds,
+}: ChatRequest): WireError | null {
+  if (continues !== true || adds === false) return null;
+  return unnamed(
+    adds === true
+      ? "Cannot set both `continue_final_message` and `add_generation_prompt` to True."
+      : "continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to start a new assistant message instead.",
+  );
+}
+
 /** The checks of every generating route. */
-export function checkSampling(asked: GenerationRequest, frontend: Frontend): WireError | null {
+function checkSampling(asked: GenerationRequest, frontend: Frontend): WireError | null {
   if (asked.stream_options && asked.stream !== true) {
     return refused("Stream options can only be defined when `stream=True`.", "stream_options");
   }
+  const ofPrompt = asked.prompt_logprobs ?? 0;
+  if (ofPrompt !== 0 && ofPrompt >= -1 && asked.stream === true) {
+    return refused("`prompt_logprobs` are not available when `stream=True`.", "prompt_logprobs");
+  }
+  if (ofPrompt < -1) {
+    return refused(
+      "`prompt_logprobs` must be a positive value or -1.",
+      "prompt_logprobs",
+      ofPrompt,
+    );
+  }
   const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
   if (stops.includes("")) {
-    return wireError(400, "BadRequestError", {
-      message: "stop cannot contain an empty string.",
-    });
-  }
-  if (asked.cache_salt === "") {
-    return refused("Parameter 'cache_salt' must be a non-empty string if provided.", "cache_salt");
+    return unnamed("stop cannot contain an empty string.");
   }
   if (asked.priority) {
     return refused(
@@ -53,38 +90,30 @@ export function checkSampling(asked: GenerationRequest, frontend: Frontend): Wir
       asked.priority,
     );
   }
-  if ((asked.truncate_prompt_tokens ?? -1) < -1) {
-    return refused("truncate_prompt_tokens must be an integer >= -1.", "truncate_prompt_tokens");
-  }
   return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
 }
 
 function checkRanges(asked: GenerationRequest): WireError | null {
   const { n, temperature, top_p: topP, max_tokens: maxTokens, min_tokens: minTokens } = asked;
-  if (n != null && n < 1) return refused(`n must be at least 1, got ${n}.`, "n", n);
-  if (temperature != null && temperature < 0) {
+  if (n != null && n < 1) return unnamed(`n must be at least 1, got ${n}.`);
+  if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
     const shown = pythonFloat(temperature);
-    return refused(`temperature must be non-negative, got ${shown}.`, "temperature", shown);
+    const rule = temperature < 0 ? "non-negative" : "in [0, 2]";
+    return refused(`temperature must be ${rule}, got ${shown}.`, "temperature", shown);
   }
   if (topP != null && !(topP > 0 && topP <= 1)) {
     const shown = pythonFloat(topP);
     return refused(`top_p must be in (0, 1], got ${shown}.`, "top_p", shown);
   }
   if (maxTokens != null && maxTokens < 1) {
-    return refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
+    return noOutputTokens(maxTokens);
   }
   if (minTokens != null && minTokens < 0) {
-    return refused(
-      `min_tokens must be greater than or equal to 0, got ${minTokens}.`,
-      "min_tokens",
-      minTokens,
-    );
+    return unnamed(`min_tokens must be greater than or equal to 0, got ${minTokens}.`);
   }
   if (minTokens != null && maxTokens != null && minTokens > maxTokens) {
-    return refused(
+    return unnamed(
       `min_tokens must be less than or equal to max_tokens=${maxTokens}, got ${minTokens}.`,
-      "min_tokens",
-      minTokens,
     );
   }
   return null;
@@ -110,40 +139,17 @@ function checkRustRanges(asked: GenerationRequest): WireError | null {
   return null;
 }
 
-/** Room for output tokens; or the error of a request that does not fit the context. */
-export function fitContext(
-  promptTokens: number,
-  requested: number | null,
-  maxModelLen: number,
-): number | WireError {
-  if (requested !== null && requested > maxModelLen) {
-    // The missing space and the leaked name are vLLM's own.
-    return refused(
-      `max_tokens=${requested}cannot be greater than max_model_len=max_total_tokens=${maxModelLen}. Please request fewer output tokens.`,
-      "max_tokens",
-      requested,
-    );
-  }
-  const outputTokens = requested ?? 0;
-  const room = maxModelLen - outputTokens;
-  if (promptTokens <= room && promptTokens < maxModelLen) {
-    return Math.min(requested ?? maxModelLen, maxModelLen - promptTokens);
-  }
-  if (promptTokens === maxModelLen && outputTokens === 0) {
-    return wireError(400, "BadRequestError", {
-      message: `Input length (${promptTokens}) exceeds model's maximum context length (${maxModelLen}).`,
-    });
-  }
-  // Tokenisation stops one token past the room, so this is all that vLLM knows of the length.
-  const counted = room + 1;
-  return refused(
-    `You passed ${counted} input tokens and requested ${outputTokens} output tokens. However, the model's context length is only ${maxModelLen} tokens, resulting in a maximum input length of ${room} tokens. Please reduce the length of the input prompt.`,
-    "input_tokens",
-    counted,
-  );
+/** What sampling says of an answer of no tokens. */
+export function noOutputTokens(maxTokens: number): WireError {
+  return refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
 }
 
-function refused(message: string, param: string, value?: string | number): WireError {
+function unnamed(message: string): WireError {
+  return wireError(400, "BadRequestError", { message });
+}
+
+/** A refusal as vLLM words it: what it names stands behind the text. */
+export function refused(message: string, param: string, value?: string | number): WireError {
   const shown = value === undefined ? "" : `, value=${value}`;
   return wireError(400, "BadRequestError", {
     message: `${message} (parameter=${param}${shown})`,

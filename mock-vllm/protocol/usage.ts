@@ -12,9 +12,19 @@ export function finalUsageJson(counts: UsageCounts, details: UsageDetails): stri
   return `{${countsJson(counts)}${cached}${reasoning}}`;
 }
 
+/** What stands behind usage in the final chunk; nothing that is null. */
+export function metricsMember({ metrics }: UsageDetails): string {
+  if (metrics === null) return "";
+  const told = Object.entries(metrics).filter(([, value]) => value !== null);
+  return `,"metrics":${JSON.stringify(Object.fromEntries(told))}`;
+}
+
 /** Usage in every chunk of a stream with `continuous_usage_stats`. */
 export function runningUsageJson(counts: UsageCounts): string {
-  return `{${countsJson(counts)},"completion_tokens_details":null}`;
+  const { reasoningTokens } = counts;
+  if (reasoningTokens === undefined) return `{${countsJson(counts)}}`;
+  const details = reasoningTokens === null ? "null" : `{"reasoning_tokens":${reasoningTokens}}`;
+  return `{${countsJson(counts)},"completion_tokens_details":${details}}`;
 }
 
 /** Usage in a whole response: nulls stay. */

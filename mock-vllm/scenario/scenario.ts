@@ -37,6 +37,23 @@ export const Scenario = z.strictObject({
   reasoningTokens: Tokens.nullable().default(null),
   /** Visible tokens where a prompt asks for no words; null takes the profile's. */
   answerTokens: Tokens.nullable().default(null),
+  /**
+   * Requests with tools are answered as with `--enable-auto-tool-choice --tool-call-parser hermes`;
+   * false: they are refused, as vLLM refuses them without.
+   */
+  toolParser: z.boolean().default(true),
+  /** Calls of an answer where the model may choose (`tool_choice` auto); 0: it answers in text. */
+  autoToolCalls: z.int().min(0).max(16).default(0),
+  /** LoRA adapters served from the start, as with `--lora-modules`. */
+  loraModules: z
+    .array(z.strictObject({ name: z.string().min(1), path: z.string().min(1) }))
+    .default([]),
+  /** What the metrics say of `--max-loras`. */
+  maxLoras: z.int().min(1).default(1),
+  /** The routes that load and unload adapters, as with `VLLM_ALLOW_RUNTIME_LORA_UPDATING`. */
+  runtimeLoraUpdating: z.boolean().default(true),
+  /** Prompt tokens without a first answer token at which requests are refused; null is no limit. */
+  maxNumQueuedTokens: z.int().min(0).nullable().default(null),
   /** Asked of `/v1` paths as `Authorization: Bearer …`. */
   apiKey: z.string().min(1).nullable().default(null),
   /** `usage.prompt_tokens_details`, as with `--enable-prompt-tokens-details`; null takes the profile's. */
@@ -82,6 +99,8 @@ const FIXED_KEYS: readonly string[] = [
   "timeScale",
   "engine",
   "keepAliveSeconds",
+  "loraModules",
+  "maxLoras",
 ];
 
 /** @throws MockError with the path of every wrong key and what is allowed there. */

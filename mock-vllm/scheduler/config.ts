@@ -27,7 +27,7 @@ export type EngineConfig = {
   readonly chunkedPrefill: boolean;
   /** No chunk is longer than this; 0 is no such limit. */
   readonly longPrefillTokenThreshold: number;
-  /** Requests that may wait beyond the free seats of `maxNumSeqs`; null is no limit. */
+  /** Sequences that may be unfinished at once, waiting and running together; null is no limit. */
   readonly maxNumQueuedReqs: number | null;
   readonly kvBlocks: number;
   /** Tokens of one KV block. */

@@ -105,9 +105,7 @@ function submit(
 ): ReturnType<Engine["submit"]> {
   const { config, events, live, arrivals } = state;
   checkSpec(spec, config);
-  const freeSeats = config.maxNumSeqs - state.running;
-  const queued = live.size - state.running - freeSeats;
-  if (config.maxNumQueuedReqs !== null && queued >= config.maxNumQueuedReqs) {
+  if (config.maxNumQueuedReqs !== null && live.size >= config.maxNumQueuedReqs) {
     events.rejected(spec);
     return "rejected";
   }

@@ -20,6 +20,8 @@ export type SequenceSpec = {
   /** Of these, how many from the first on are reasoning and the tag that ends it; only replay asks. */
   readonly reasoningTokens?: number;
   readonly maxTokens: number;
+  /** Tokens between two emissions, where that is more than the engine's own. */
+  readonly streamInterval?: number;
   readonly finishReason: "stop" | "length";
   /** Separates prefix-cache entries of different tenants. */
   readonly cacheSalt: string | null;
@@ -32,7 +34,7 @@ export type SequenceSpec = {
 
 /** The part of vLLM behind its HTTP front end. */
 export type Engine = {
-  /** `rejected`: the waiting queue is full (`max_num_queued_reqs`). */
+  /** `rejected`: so many sequences are unfinished already (`max_num_queued_reqs`). */
   submit(spec: SequenceSpec): { readonly abort: () => void } | "rejected";
   /** False while sequences hold blocks, as in vLLM. */
   resetPrefixCache(): boolean;

@@ -12,7 +12,10 @@ export type Outlet = {
   drop(seq: Sequence): void;
 };
 
-/** The first token leaves at once, then every `streamInterval` of them, and the rest at the end. */
+/**
+ * The first token leaves at once, then every `streamInterval` of them, and the rest at the end. A
+ * sequence may ask for a longer interval, not for a shorter one.
+ */
 export function createOutlet(
   { streamInterval, emitUs }: Pick<EngineConfig, "streamInterval" | "emitUs">,
   clock: Clock,
@@ -29,7 +32,10 @@ export function createOutlet(
     offer(seq, tokens, finished) {
       seq.pendingTokens += tokens;
       const first = seq.emittedTokens === 0;
-      if (!first && !finished && seq.pendingTokens < streamInterval) return;
+      if (!first && !finished) {
+        if (seq.pendingTokens < streamInterval) return;
+        if (seq.pendingTokens < (seq.spec.streamInterval ?? 1)) return;
+      }
       const pending = seq.pendingTokens;
       const totalTokens = seq.emittedTokens + pending;
       seq.pendingTokens = 0;

@@ -1,11 +1,25 @@
 import { hexDigest } from "../clock/random.ts";
+import { MOST_CHARS_PER_TOKEN } from "../content/vocabulary.ts";
 import type { FrameContext } from "../protocol/answer-frame.ts";
-import { emptyPrompt, engineBusy, engineDead, type WireError } from "../protocol/errors.ts";
-import { fitContext } from "../protocol/request-rules.ts";
+import { checkPromptText, fitContext, truncatePrompt } from "../protocol/context-rules.ts";
+import {
+  emptyPrompt,
+  engineBusy,
+  engineDead,
+  prefillBacklog,
+  type WireError,
+} from "../protocol/errors.ts";
 import { type AnswerFormat, collectWhole, type StepWriter } from "./answer-format.ts";
 import { type Reply, sendWhole, type WholeAnswer } from "./exchange.ts";
 import { type GenerationResult, startGeneration } from "./generation.ts";
-import { type Inquiry, type Subject, subjectOf } from "./inquiry.ts";
+import {
+  type Inquiry,
+  type Prompt,
+  type PromptSource,
+  type Subject,
+  subjectOf,
+} from "./inquiry.ts";
+import { loadReport } from "./load-report.ts";
 import {
   errorAnswer,
   headerStamp,
@@ -15,6 +29,7 @@ import {
   servedModel,
   unixSeconds,
 } from "./mock-state.ts";
+import { adapterNamed } from "./model-check.ts";
 import { openWithFaults } from "./opening-fault.ts";
 import { planSequence, type SequencePlan } from "./sequence-plan.ts";
 import { openStream } from "./stream-answer.ts";
@@ -59,16 +74,22 @@ function generate(state: MockState, generation: Generation): () => void {
   const asleep = engine.isSleeping() && scenario.whenAsleep === "busy";
   if (asleep) return refuse(errorAnswer(engineBusy));
   if (scenario.engineDead) return refuse(errorAnswer(engineDead));
+  const { maxNumQueuedTokens: most } = scenario;
+  if (most !== null && state.prefillTokens >= most) return refuse(errorAnswer(prefillBacklog));
   const sequences = planSequences(state, inquiry, subject);
   if (!Array.isArray(sequences)) return refuse(errorAnswer(sequences));
 
-  const context = frameContext(state, inquiry, subject);
+  const context = frameContext(state, { inquiry, subject, sequences });
   const format = makeFormat(context, subject);
-  const streams = inquiry.asked.stream === true;
+  const { asked } = inquiry;
+  const streams = asked.stream === true;
   const writer: StepWriter = streams
     ? openStream(state, { inquiry, subject, reply, format, context, sequences })
     : collectWhole(format, (body) => {
-        const stamp = headerStamp(state, inquiry.request);
+        const stamp = [
+          ...headerStamp(state, inquiry.request),
+          ...loadReport(state, inquiry.request),
+        ];
         sendWithFaults(state, { reply, faults: subject.faults, body, stamp });
       });
   const leave = counted(state);
@@ -76,7 +97,9 @@ function generate(state: MockState, generation: Generation): () => void {
     id: context.id,
     path: inquiry.request.path,
     stream: streams,
-    cacheSalt: inquiry.asked.cache_salt ?? null,
+    ...(streams && asked.stream_interval != null && { streamInterval: asked.stream_interval }),
+    cacheSalt: asked.cache_salt ?? null,
+    adapter: adapterNamed(state, asked.model),
     faults: subject.faults,
     onStep: writer.step,
     onDone: (result: GenerationResult) => {
@@ -113,10 +136,10 @@ function planSequences(
 ): SequencePlan[] | WireError {
   const sequences: SequencePlan[] = [];
   const choices = inquiry.asked.n ?? 1;
-  for (const [number, prompt] of inquiry.prompts.entries()) {
-    if (prompt.tokenIds.length === 0) return emptyPrompt;
-    const room = fitContext(prompt.tokenIds.length, inquiry.maxTokens, state.maxModelLen);
-    if (typeof room !== "number") return room;
+  for (const [number, source] of inquiry.prompts.entries()) {
+    const fitting = fitPrompt(source, inquiry, state.maxModelLen);
+    if ("status" in fitting) return fitting;
+    const { prompt, room } = fitting;
     for (let of = 0; of < choices; of++) {
       const choice = number * choices + of;
       sequences.push(planSequence(state, { inquiry, subject, prompt, choice, maxTokens: room }));
@@ -125,20 +148,63 @@ function planSequences(
   return sequences;
 }
 
-function frameContext(state: MockState, inquiry: Inquiry, subject: Subject): FrameContext {
+/** Reads the prompt, unless its characters alone are too many, and finds room for an answer. */
+function fitPrompt(
+  source: PromptSource,
+  { asked, maxTokens, maxTokensBy }: Inquiry,
+  maxModelLen: number,
+): { readonly prompt: Prompt; readonly room: number } | WireError {
+  const written = source.written();
+  const truncates = asked.truncate_prompt_tokens ?? null;
+  if (written !== null && truncates === null) {
+    const tooLong = checkPromptText(
+      written,
+      { requested: maxTokens, charsPerToken: MOST_CHARS_PER_TOKEN },
+      maxModelLen,
+    );
+    if (tooLong !== null) return tooLong;
+  }
+  const demand = { requested: maxTokens, requestedBy: maxTokensBy };
+  const tokenIds = truncatePrompt(source.tokenIds(), maxModelLen, {
+    ...demand,
+    length: truncates,
+    side: asked.truncation_side ?? "left",
+  });
+  if ("status" in tokenIds) return tokenIds;
+  if (tokenIds.length === 0) return emptyPrompt;
+  const room = fitContext(
+    { ...demand, promptTokens: tokenIds.length, isText: written !== null },
+    maxModelLen,
+  );
+  return typeof room === "number" ? { prompt: { text: source.text, tokenIds }, room } : room;
+}
+
+function frameContext(
+  state: MockState,
+  {
+    inquiry,
+    subject,
+    sequences,
+  }: Pick<Generation, "inquiry" | "subject"> & {
+    readonly sequences: readonly SequencePlan[];
+  },
+): FrameContext {
   const { scenario, clock } = state;
   const { asked, request, idPrefix, prompts } = inquiry;
   const own = request.headers["x-request-id"] ?? asked.request_id ?? state.answerId(subject.key);
   const model = servedModel(state);
   const fingerprint = hexDigest(`${scenario.version}/${state.profile.name}/${model}`, 8);
+  const promptIds = sequences[0]?.prompt.tokenIds ?? [];
   return {
     id: `${idPrefix}-${own}`,
     created: unixSeconds(clock),
-    model: asked.model || model,
+    role: inquiry.role,
+    model: adapterNamed(state, asked.model) ?? model,
     frontend: scenario.frontend,
     reasoningField: scenario.reasoningField,
-    systemFingerprint: `vllm-${scenario.version}-mock-bf16-${fingerprint}`,
+    systemFingerprint: `vllm-${scenario.version}-${fingerprint}`,
     includeUsage: asked.stream_options?.include_usage === true || scenario.forceIncludeUsage,
-    promptTokenIds: asked.return_token_ids === true ? (prompts[0]?.tokenIds ?? []) : null,
+    promptTokenIds: asked.return_token_ids === true ? promptIds : null,
+    promptText: asked.return_prompt_text === true ? (prompts[0]?.written() ?? null) : null,
   };
 }

@@ -1,20 +1,13 @@
-import { seededRandom } from "../clock/random.ts";
 import { decode, encode } from "../content/tokenizer.ts";
-import type { FrameContext } from "../protocol/answer-frame.ts";
 import { parseBody } from "../protocol/body-validation.ts";
-import { completionFrames } from "../protocol/completion-frames.ts";
 import { CompletionRequest } from "../protocol/generation-request.ts";
-import { completionLogprobs } from "../protocol/logprobs.ts";
-import { checkSampling } from "../protocol/request-rules.ts";
-import { wholeCompletion } from "../protocol/whole-answers.ts";
-import type { AnswerFormat } from "./answer-format.ts";
+import { checkCompletion } from "../protocol/request-rules.ts";
 import { answerInquiry } from "./answer-route.ts";
+import { asksForPromptOnly, completionFormat } from "./completion-format.ts";
 import { type MockRequest, type Reply, sendWhole } from "./exchange.ts";
-import type { GenerationResult, GenerationStep } from "./generation.ts";
-import type { Inquiry, Prompt, Subject } from "./inquiry.ts";
+import type { Inquiry, PromptSource } from "./inquiry.ts";
 import { errorAnswer, headerStamp, type MockState, NOTHING_TO_ABORT } from "./mock-state.ts";
 import { checkModel } from "./model-check.ts";
-import { usageDetails } from "./usage-details.ts";
 
 /** vLLM's default for text completions, and OpenAI's. */
 const DEFAULT_MAX_TOKENS = 16;
@@ -26,7 +19,7 @@ export function answerCompletion(state: MockState, request: MockRequest, reply: 
     parsed.kind === "invalid"
       ? parsed.error
       : (checkModel(state, parsed.data.model) ??
-        checkSampling(parsed.data, state.scenario.frontend));
+        checkCompletion(generating(parsed.data), state.scenario.frontend));
   if (parsed.kind === "invalid" || wrong !== null) {
     if (wrong !== null) sendWhole(reply, errorAnswer(wrong), headerStamp(state, request));
     return NOTHING_TO_ABORT;
@@ -37,9 +30,13 @@ export function answerCompletion(state: MockState, request: MockRequest, reply: 
     asked,
     idPrefix: "cmpl",
     prompts: promptsOf(asked.prompt),
-    maxTokens: asked.max_tokens ?? DEFAULT_MAX_TOKENS,
+    role: "",
+    maxTokens: generating(asked).max_tokens ?? DEFAULT_MAX_TOKENS,
+    maxTokensBy: "max_tokens",
+    toolUse: null,
     // There is no chat template, so nothing opens a reasoning block.
     thinks: false,
+    thinkingBudget: null,
     showsReasoning: false,
   };
   return answerInquiry(state, inquiry, {
@@ -48,83 +45,20 @@ export function answerCompletion(state: MockState, request: MockRequest, reply: 
   });
 }
 
-function promptsOf(prompt: CompletionRequest["prompt"]): readonly Prompt[] {
+/** vLLM's engine always makes a token, so one that only wants its prompt back asks for one. */
+function generating(asked: CompletionRequest): CompletionRequest {
+  return asksForPromptOnly(asked) ? { ...asked, max_tokens: 1 } : asked;
+}
+
+function promptsOf(prompt: CompletionRequest["prompt"]): readonly PromptSource[] {
   if (typeof prompt === "string") return [promptOf(prompt)];
   const tokens = prompt.filter((part) => typeof part === "number");
   if (tokens.length === prompt.length) return [promptOf(tokens)];
   return prompt.filter((part) => typeof part !== "number").map(promptOf);
 }
 
-function promptOf(prompt: string | readonly number[]): Prompt {
+function promptOf(prompt: string | readonly number[]): PromptSource {
   return typeof prompt === "string"
-    ? { text: prompt, tokenIds: encode(prompt) }
-    : { text: decode(prompt), tokenIds: prompt };
-}
-
-type CompletionFormatSetting = {
-  readonly asked: CompletionRequest;
-  readonly context: FrameContext;
-  readonly subject: Subject;
-};
-
-function completionFormat(
-  state: MockState,
-  { asked, context, subject }: CompletionFormatSetting,
-): AnswerFormat {
-  const frames = completionFrames(context);
-  const random = seededRandom(`${state.scenario.seed}/${subject.key}/logprobs`);
-  const wantsLogprobs = typeof asked.logprobs === "number";
-  const logprobs = (ids: readonly number[], offset: number) =>
-    wantsLogprobs ? completionLogprobs(ids, { offset, random }) : null;
-  const tokenIds = (ids: readonly number[]) => (asked.return_token_ids === true ? ids : null);
-  const echoed = ({ text }: Prompt) => (asked.echo === true ? text : "");
-  // The reasoning parser is the chat route's.
-  const detailsOf = (result: GenerationResult) =>
-    usageDetails(state, result, { parsesReasoning: false });
-  return {
-    opening: () => [],
-    step(step, usage) {
-      const { sequence, from, to, end } = step;
-      const first = from === 0;
-      const text = (first ? echoed(sequence.prompt) : "") + textOf(step);
-      const ids = sequence.answer.ids.slice(from, to);
-      const offset = sequence.layout.contentEnds[from] ?? 0;
-      return frames
-        .text(sequence.choice, {
-          text,
-          logprobs: wantsLogprobs ? JSON.stringify(logprobs(ids, offset)) : "null",
-          end,
-          tokenIds: tokenIds(ids),
-          first,
-          usage,
-        })
-        .map((data) => ({ kind: "text", data }));
-    },
-    usage: (result) => ({
-      kind: "usage",
-      data: frames.usage(result.counts, detailsOf(result)),
-    }),
-    whole: (finished, result) =>
-      wholeCompletion(
-        { ...context, kvTransferParams: asked.kv_transfer_params ?? null },
-        finished.map(({ sequence, last }) => {
-          const ids = sequence.answer.ids.slice(0, last.to);
-          const { content, contentEnds } = sequence.layout;
-          return {
-            index: sequence.choice,
-            content: echoed(sequence.prompt) + content.slice(0, contentEnds[last.to]),
-            reasoning: null,
-            logprobs: logprobs(ids, 0),
-            end: last.end ?? { finishReason: "abort", stopReason: null },
-            tokenIds: tokenIds(ids),
-          };
-        }),
-        { counts: result.counts, details: detailsOf(result) },
-      ),
-  };
-}
-
-/** A completion has one text; what a fault put into reasoning stands first in it. */
-function textOf({ delta }: GenerationStep): string {
-  return (delta.reasoning ?? "") + (delta.content ?? "");
+    ? { text: prompt, written: () => prompt, tokenIds: () => encode(prompt) }
+    : { text: decode(prompt), written: () => null, tokenIds: () => prompt };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/clock.ts";
 import { MockError } from "../errors.ts";
 import { createEngineMetrics } from "../metrics/engine-metrics.ts";
-import { renderMetrics } from "../metrics/metrics-page.ts";
+import { type LoraInfo, renderMetrics } from "../metrics/metrics-page.ts";
 import { overrideEngine } from "../scenario/engine-overrides.ts";
 import type { Profile } from "../scenario/profiles.ts";
 import type { Scenario } from "../scenario/scenario.ts";
@@ -19,7 +19,9 @@ export type EngineRoom = {
   readonly maxModelLen: number;
   readonly engine: Engine;
   readonly trace: Trace;
-  readonly metricsPage: () => string;
+  /** Of the KV cache, 0 to 1. */
+  readonly kvCacheUsage: () => number;
+  readonly metricsPage: (lora: readonly LoraInfo[]) => string;
 };
 
 /** @throws MockError for engine settings that do not go together. */
@@ -36,17 +38,21 @@ export function openEngineRoom(scenario: Scenario, profile: Profile, clock: Cloc
     clock,
     observers: [trace.observer, metrics.observer],
   });
+  const kvCacheUsage = () => usedBlocks() / config.kvBlocks;
   return {
     maxModelLen,
     engine,
     trace,
-    metricsPage: () =>
+    kvCacheUsage,
+    metricsPage: (lora) =>
       renderMetrics(metrics, {
         modelName: scenario.models[0] ?? "",
         ...engine.load(),
-        kvCacheUsage: usedBlocks() / config.kvBlocks,
+        kvCacheUsage: kvCacheUsage(),
         draftTokens: config.speculation?.draftTokens ?? null,
         cacheConfig: cacheConfigLabels(config),
+        lora,
+        maxLoras: scenario.maxLoras,
         createdUnixNs,
       }),
   };

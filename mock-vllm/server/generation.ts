@@ -5,6 +5,8 @@ import type { SequenceEnd, TextDelta, UsageCounts } from "../protocol/answer-fra
 import type { RequestSpans } from "../protocol/request-metrics.ts";
 import type { Emission } from "../scheduler/engine.ts";
 import type { MockState } from "./mock-state.ts";
+import type { LoggedSequence } from "./request-log.ts";
+import { openBooks } from "./sequence-books.ts";
 import type { SequencePlan } from "./sequence-plan.ts";
 
 /** What one emission of the engine adds to the answer. */
@@ -22,7 +24,11 @@ export type GenerationOptions = {
   readonly id: string;
   readonly path: string;
   readonly stream: boolean;
+  /** Tokens between two chunks, where the request asks for more than the engine's. */
+  readonly streamInterval?: number;
   readonly cacheSalt: string | null;
+  /** Null: the base model. */
+  readonly adapter: string | null;
   readonly faults: readonly FaultRule[];
   readonly onStep: (step: GenerationStep) => void;
   /** After the last step of the last sequence. */
@@ -34,8 +40,8 @@ export type GenerationResult = {
   /** Of the first sequence's prompt. */
   readonly cachedTokens: number;
   readonly reasoningTokens: number;
-  /** Of the first sequence, as planned. */
-  readonly spans: RequestSpans;
+  /** As planned; null where there are several sequences, to none of which they could be put down. */
+  readonly spans: RequestSpans | null;
 };
 
 /** Hands all sequences to the engine; `rejected` when its queue is full. */
@@ -59,7 +65,8 @@ export function startGeneration(
     reasoningTokens += Math.min(step.to, step.sequence.answer.reasoningTokens);
     if (left > 0) return;
     const counts = { promptTokens: promptTokensOf(sequences), completionTokens };
-    options.onDone({ counts, cachedTokens, reasoningTokens, spans });
+    const own = sequences.length === 1 ? spans : null;
+    options.onDone({ counts, cachedTokens, reasoningTokens, spans: own });
   };
   const abort = () => {
     for (const sequence of running) sequence.abort();
@@ -106,15 +113,16 @@ function promptTokensOf(sequences: readonly SequencePlan[]): number {
 }
 
 function submit(
-  { engine, log }: MockState,
+  state: MockState,
   sequence: SequencePlan,
   options: Omit<GenerationOptions, "onDone"> & {
     readonly onScheduled: (cached: number) => void;
     readonly onTokens: (emission: Emission) => void;
   },
 ): { readonly abort: () => void } | "rejected" {
-  const { answer, layout, choice, tokens } = sequence;
-  const { id, onStep } = options;
+  const { engine, log } = state;
+  const { answer, layout, choice, finishReason, stopReason } = sequence;
+  const { id, onStep, streamInterval } = options;
   const merges = hasFault(options.faults, "all-in-last-chunk");
   let sent = 0;
   const step = (to: number, end: SequenceEnd | null) => {
@@ -122,36 +130,62 @@ function submit(
     sent = to;
     onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
   };
-  log.add({
-    key: sequence.key,
-    path: options.path,
-    stream: options.stream,
-    faults: options.faults.map(({ kind }) => kind),
-    reasoningTokens: answer.reasoningTokens,
-    contentFrom: answer.contentFrom,
-    contentTo: tokens - (answer.finishReason === "stop" && tokens === answer.ids.length ? 1 : 0),
-  });
+  log.add(logEntry(sequence, options));
+  const books = openBooks(state, sequence, options.adapter);
   const submitted = engine.submit({
     id: choice === 0 ? id : `${id}-${choice}`,
     key: sequence.key,
     promptTokenIds: sequence.prompt.tokenIds,
-    outputTokens: tokens,
-    reasoningTokens: Math.min(answer.contentFrom, tokens),
+    outputTokens: sequence.tokens,
+    reasoningTokens: Math.min(answer.contentFrom, sequence.tokens),
     maxTokens: sequence.maxTokens,
-    finishReason: sequence.finishReason,
+    ...(streamInterval !== undefined && { streamInterval }),
+    finishReason,
     cacheSalt: options.cacheSalt,
-    onScheduled: options.onScheduled,
+    onScheduled: (cached) => {
+      books.scheduled();
+      options.onScheduled(cached);
+    },
     onEmission: (emission) => {
-      const { totalTokens, finished } = emission;
+      const { tokens, totalTokens, finished } = emission;
       options.onTokens(emission);
-      const { finishReason, stopReason } = sequence;
+      if (totalTokens === tokens) books.firstToken();
+      if (finished) books.over();
       if (finished) step(totalTokens, { finishReason, stopReason });
       else if (!merges) step(totalTokens, null);
     },
-    onAborted: () => step(sent, { finishReason: "abort", stopReason: null }),
+    onAborted: () => {
+      books.over();
+      step(sent, { finishReason: "abort", stopReason: null });
+    },
   });
-  if (submitted === "rejected") log.forgetLast();
-  return submitted;
+  if (submitted === "rejected") {
+    books.over();
+    log.forgetLast();
+    return submitted;
+  }
+  return {
+    abort() {
+      books.over();
+      submitted.abort();
+    },
+  };
+}
+
+function logEntry(
+  { key, answer, tokens }: SequencePlan,
+  { path, stream, faults }: Pick<GenerationOptions, "path" | "stream" | "faults">,
+): LoggedSequence {
+  const ends = answer.finishReason === "stop" && tokens === answer.ids.length;
+  return {
+    key,
+    path,
+    stream,
+    faults: faults.map(({ kind }) => kind),
+    reasoningTokens: answer.reasoningTokens,
+    contentFrom: answer.contentFrom,
+    contentTo: tokens - (ends ? 1 : 0),
+  };
 }
 
 function deltaBetween(layout: TextLayout, from: number, to: number): TextDelta {

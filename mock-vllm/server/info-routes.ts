@@ -23,36 +23,49 @@ export function metrics({ metricsPage }: MockState): WholeAnswer {
 
 /** `GET /v1/models`; `created` is the time of the call, as in vLLM. */
 export function models(state: MockState): WholeAnswer {
-  const { scenario, clock } = state;
+  const { scenario, clock, adapters } = state;
   const created = unixSeconds(clock);
   return jsonAnswer({
     object: "list",
-    data: scenario.models.map((id) => ({
+    data: [
+      ...scenario.models.map((id) => ({
+        id,
+        root: servedModel(state),
+        parent: null,
+        max_model_len: state.maxModelLen,
+      })),
+      ...adapters.list().map(({ name, path }) => ({
+        id: name,
+        root: path,
+        parent: servedModel(state),
+        max_model_len: null,
+      })),
+    ].map(({ id, ...card }) => ({
       id,
       object: "model",
       created,
       owned_by: "vllm",
-      root: servedModel(state),
-      parent: null,
-      max_model_len: state.maxModelLen,
-      permission: [
-        {
-          id: `modelperm-${hexDigest(`${scenario.seed}/${id}`, 32)}`,
-          object: "model_permission",
-          created,
-          allow_create_engine: false,
-          allow_sampling: true,
-          allow_logprobs: true,
-          allow_search_indices: false,
-          allow_view: true,
-          allow_fine_tuning: false,
-          organization: "*",
-          group: null,
-          is_blocking: false,
-        },
-      ],
+      ...card,
+      permission: [permission(hexDigest(`${scenario.seed}/${id}`, 16), created)],
     })),
   });
+}
+
+function permission(id: string, created: number): object {
+  return {
+    id: `modelperm-${id}`,
+    object: "model_permission",
+    created,
+    allow_create_engine: false,
+    allow_sampling: true,
+    allow_logprobs: true,
+    allow_search_indices: false,
+    allow_view: true,
+    allow_fine_tuning: false,
+    organization: "*",
+    group: null,
+    is_blocking: false,
+  };
 }
 
 /** `POST /sleep?level=1|2`: running requests end with the finish reason `abort`. */

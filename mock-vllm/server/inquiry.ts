@@ -1,15 +1,24 @@
 import { answerKey, markerIndex } from "../content/answer-key.ts";
 import { type Assignment, readPrompt } from "../content/prompt-reader.ts";
+import type { ToolUse } from "../content/tool-call.ts";
 import { chooseFaults } from "../faults/choose-faults.ts";
 import type { FaultRule } from "../faults/fault.ts";
 import type { GenerationRequest } from "../protocol/generation-request.ts";
 import type { MockRequest } from "./exchange.ts";
 import type { MockState } from "./mock-state.ts";
 
-/** One prompt of a request; a text completion may bring several. */
+/** One prompt as a request brings it; a text completion may bring several. */
+export type PromptSource = {
+  /** What the mock reads for marker, words and hash. */
+  readonly text: string;
+  /** What the tokenizer reads; null where the prompt came as tokens. */
+  written(): string | null;
+  tokenIds(): readonly number[];
+};
+
+/** A prompt that fits. */
 export type Prompt = {
   readonly tokenIds: readonly number[];
-  /** What the mock reads for marker, words and hash. */
   readonly text: string;
 };
 
@@ -17,11 +26,19 @@ export type Prompt = {
 export type Inquiry = {
   readonly request: MockRequest;
   readonly asked: GenerationRequest;
+  /** Whose turn the answer is. */
+  readonly role: string;
   readonly idPrefix: "chatcmpl" | "cmpl";
-  readonly prompts: readonly Prompt[];
+  readonly prompts: readonly PromptSource[];
   /** Null: as many as the context holds. */
   readonly maxTokens: number | null;
+  /** The key that asked for so many. */
+  readonly maxTokensBy: "max_tokens" | "max_completion_tokens";
+  /** Null: no tool parser reads the answer. */
+  readonly toolUse: ToolUse | null;
   readonly thinks: boolean;
+  /** Reasoning tokens at most; null: no bound. */
+  readonly thinkingBudget: number | null;
   /** The client sees the reasoning. */
   readonly showsReasoning: boolean;
 };

@@ -1,10 +1,11 @@
 import { type Clock, httpDate } from "../clock/clock.ts";
 import { hexDigest } from "../clock/random.ts";
 import { MockError } from "../errors.ts";
-import { type WireError, wireError } from "../protocol/errors.ts";
+import type { WireError } from "../protocol/errors.ts";
 import type { Profile } from "../scenario/profiles.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Engine } from "../scheduler/engine.ts";
+import type { Adapters } from "./adapters.ts";
 import type { AnswerIds } from "./answer-ids.ts";
 import {
   type HeaderList,
@@ -28,10 +29,15 @@ export type MockState = {
   readonly log: RequestLog;
   readonly answerId: AnswerIds;
   readonly metricsPage: () => string;
+  /** Of the KV cache, 0 to 1. */
+  readonly kvCacheUsage: () => number;
+  readonly adapters: Adapters;
   /** When the mock was made, in ms of its clock. */
   readonly startedMs: number;
   /** Generating requests being answered, for `/load`. */
   inFlight: number;
+  /** Prompt tokens of the sequences that have no token yet. */
+  prefillTokens: number;
 };
 
 /** Answers one request of its path; the returned function is called when the client goes away. */
@@ -54,7 +60,8 @@ export function errorAnswer({ status, body }: WireError): WholeAnswer {
 /** The answer to a wrong order to the mock itself. @throws whatever is not a MockError */
 export function mockErrorAnswer(error: unknown): WholeAnswer {
   if (!(error instanceof MockError)) throw error;
-  return errorAnswer(wireError(400, "MockError", { message: error.message }));
+  const { message } = error;
+  return jsonAnswer({ error: { message, type: "MockError", param: null, code: 400 } }, 400);
 }
 
 /** The headers that come first: uvicorn's two, and what the request makes it add. */

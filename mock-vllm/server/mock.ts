@@ -1,6 +1,7 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Profile } from "../scenario/profiles.ts";
 import type { Scenario } from "../scenario/scenario.ts";
+import { createAdapters } from "./adapters.ts";
 import { answerIds } from "./answer-ids.ts";
 import { openEngineRoom } from "./engine-room.ts";
 import type { Handle } from "./exchange.ts";
@@ -16,8 +17,10 @@ export type Mock = {
 
 /** @throws MockError for settings that do not go together. */
 export function createMock(scenario: Scenario, profile: Profile, clock: Clock): Mock {
-  const { engine, trace, metricsPage, maxModelLen } = openEngineRoom(scenario, profile, clock);
+  const room = openEngineRoom(scenario, profile, clock);
+  const { engine, trace, metricsPage, maxModelLen } = room;
   const log = requestLog(trace);
+  const adapters = createAdapters(scenario.loraModules, clock);
   const state: MockState = {
     scenario,
     profile,
@@ -26,9 +29,12 @@ export function createMock(scenario: Scenario, profile: Profile, clock: Clock): 
     engine,
     log,
     answerId: answerIds(scenario.seed),
-    metricsPage,
+    metricsPage: () => metricsPage(adapters.history()),
+    kvCacheUsage: room.kvCacheUsage,
+    adapters,
     startedMs: clock.now(),
     inFlight: 0,
+    prefillTokens: 0,
   };
   return { handle: (request, reply) => route(state, request, reply), trace: log.requests };
 }

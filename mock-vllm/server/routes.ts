@@ -25,6 +25,7 @@ import {
   version,
   wakeUp,
 } from "./info-routes.ts";
+import { loadAdapter, unloadAdapter } from "./lora-routes.ts";
 import {
   errorAnswer,
   type MockState,
@@ -48,6 +49,12 @@ const ROUTES: Readonly<Record<string, Methods>> = {
   "/metrics": { GET: wholeRoute(metrics) },
   "/tokenize": { POST: wholeRoute(tokenize) },
   "/detokenize": { POST: wholeRoute(detokenize) },
+};
+
+/** What vLLM serves with `VLLM_ALLOW_RUNTIME_LORA_UPDATING` only. */
+const LORA_ROUTES: Readonly<Record<string, Methods>> = {
+  "/v1/load_lora_adapter": { POST: wholeRoute(loadAdapter) },
+  "/v1/unload_lora_adapter": { POST: wholeRoute(unloadAdapter) },
 };
 
 /** What vLLM serves in development mode only. */
@@ -105,7 +112,10 @@ function findRoute(state: MockState, { path, method, headers }: MockRequest): Ro
   if (path.startsWith("/v1") && method !== "OPTIONS" && !mayEnter(scenario.apiKey, headers)) {
     return UNAUTHORIZED;
   }
-  const methods = ROUTES[path] ?? (scenario.devMode ? DEV_ROUTES[path] : undefined);
+  const methods =
+    ROUTES[path] ??
+    (scenario.runtimeLoraUpdating ? LORA_ROUTES[path] : undefined) ??
+    (scenario.devMode ? DEV_ROUTES[path] : undefined);
   if (methods === undefined || scenario.withoutPaths.includes(path)) return NOT_FOUND;
   return methods[method] ?? METHOD_NOT_ALLOWED;
 }

@@ -10,6 +10,7 @@ import {
   type TextLayout,
 } from "../content/text-layout.ts";
 import { encode } from "../content/tokenizer.ts";
+import { composeToolCalls, shiftCalls, type ToolCall } from "../content/tool-call.ts";
 import { alterAnswer } from "../faults/answer-faults.ts";
 import { hasFault } from "../faults/fault.ts";
 import { replayShape } from "../scheduler/replay-plan.ts";
@@ -26,6 +27,8 @@ export type SequencePlan = {
   /** Tokens that it generates before it ends. */
   readonly tokens: number;
   readonly layout: TextLayout;
+  /** The calls that its content makes. */
+  readonly toolCalls: readonly ToolCall[];
   readonly finishReason: "stop" | "length";
   readonly stopReason: string | number | null;
 };
@@ -44,7 +47,10 @@ export function planSequence(state: MockState, asked: PlanRequest): SequencePlan
   const assignment = readPrompt(prompt.text);
   const key = answerKey(assignment, prompt.text);
   const own = [scenario.seed, key, inquiry.asked.seed ?? "", choice % (inquiry.asked.n ?? 1)];
-  const answer = decide(state, asked, { assignment, random: seededRandom(own.join("/")) });
+  const { answer, toolCalls } = decide(state, asked, {
+    assignment,
+    random: seededRandom(own.join("/")),
+  });
   const layout = scenario.reasoningParser ? layOut(answer) : layOutUnparsed(answer);
   const stopped = stopIn(answer, layout, inquiry);
   const natural = stopped.stopReason === null && stopped.tokens === answer.ids.length;
@@ -55,6 +61,8 @@ export function planSequence(state: MockState, asked: PlanRequest): SequencePlan
     maxTokens,
     answer,
     ...stopped,
+    // Unparsed reasoning stands before them.
+    toolCalls: shiftCalls(toolCalls, layout.contentEnds[answer.contentFrom] ?? 0),
     finishReason: natural ? answer.finishReason : "stop",
   };
 }
@@ -63,27 +71,42 @@ function decide(
   state: MockState,
   { inquiry, subject, maxTokens }: PlanRequest,
   { assignment, random }: { readonly assignment: Assignment; readonly random: Random },
-): Answer {
+): { readonly answer: Answer; readonly toolCalls: readonly ToolCall[] } {
   const { scenario } = state;
   const { faults } = subject;
   // One stream for all requests with this fault: every answer has the same words.
   const content = hasFault(faults, "duplicate-answers")
     ? seededRandom(`${scenario.seed}/duplicate`)
     : random;
-  const lengths = lengthsOf(state, {
+  const wanted = lengthsOf(state, {
     subject,
     assignment,
     random: content,
     thinks: inquiry.thinks,
   });
-  const parts = alterAnswer(
-    composeAnswer(assignment, lengths, { maxTokens, random: content }),
-    faults,
-    { assignment, maxTokens, random: random.fork("fault") },
-  );
+  const { thinkingBudget: budget } = inquiry;
+  const lengths =
+    budget === null ? wanted : { ...wanted, reasoning: Math.min(wanted.reasoning, budget) };
+  const called =
+    inquiry.toolUse === null || inquiry.toolUse.calls === 0
+      ? null
+      : composeToolCalls(inquiry.toolUse, random);
+  const composed = composeAnswer(assignment, lengths, {
+    maxTokens,
+    random: content,
+    ...(called !== null && { content: called.ids }),
+  });
+  const parts = alterAnswer(composed, faults, {
+    assignment,
+    maxTokens,
+    random: random.fork("fault"),
+  });
   const { min_tokens: minTokens, ignore_eos: ignoreEos } = inquiry.asked;
   const limits = { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true };
-  return endAnswer(parts, limits, random.fork("padding"));
+  const answer = endAnswer(parts, limits, random.fork("padding"));
+  // A fault that changed the content broke its calls.
+  const toolCalls = parts.content === called?.ids ? called.toolCalls : [];
+  return { answer, toolCalls };
 }
 
 type LengthSubject = {

@@ -46,11 +46,14 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
   const sendFrames = (frames: readonly Frame[]) => {
     for (const frame of frames) sink.send(frame);
   };
-  const opened = new Set<number>();
-  const open = (choice: number, promptTokens: number) => {
-    if (opened.has(choice)) return;
-    opened.add(choice);
-    sendFrames(format.opening(choice, continuous ? { promptTokens, completionTokens: 0 } : null));
+  let isOpen = false;
+  // vLLM opens all choices with the first output of any.
+  const open = () => {
+    isOpen = true;
+    for (const { choice, prompt } of sequences) {
+      const counts = { promptTokens: prompt.tokenIds.length, completionTokens: 0 };
+      sendFrames(format.opening(choice, continuous ? counts : null));
+    }
   };
   const { asked } = inquiry;
   const continuous =
@@ -62,13 +65,12 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
     begin(stop) {
       abort = stop;
       reply.head(200, streamHeaders(state, inquiry));
-      if (!hasFault(faults, "early-role")) return;
-      for (const { choice, prompt } of sequences) open(choice, prompt.tokenIds.length);
+      if (hasFault(faults, "early-role")) open();
     },
     step(step: GenerationStep) {
       const { sequence, to } = step;
       const promptTokens = sequence.prompt.tokenIds.length;
-      open(sequence.choice, promptTokens);
+      if (!isOpen) open();
       sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
     },
     done(result) {

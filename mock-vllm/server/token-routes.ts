@@ -1,8 +1,8 @@
-import { chatPromptIds } from "../content/chat-template.ts";
 import { decode, encode, tokenText } from "../content/tokenizer.ts";
 import { parseBody } from "../protocol/body-validation.ts";
 import { wireError } from "../protocol/errors.ts";
-import { DetokenizeRequest, messageText, TokenizeRequest } from "../protocol/generation-request.ts";
+import { DetokenizeRequest, TokenizeRequest } from "../protocol/generation-request.ts";
+import { chatPrompt } from "./chat-prompt.ts";
 import { jsonAnswer, type MockRequest, type WholeAnswer } from "./exchange.ts";
 import { errorAnswer, type MockState } from "./mock-state.ts";
 import { checkModel } from "./model-check.ts";
@@ -11,7 +11,7 @@ import { checkModel } from "./model-check.ts";
 export function tokenize(state: MockState, { body, headers }: MockRequest): WholeAnswer {
   const parsed = parseBody(TokenizeRequest, body, headers["content-type"]);
   if (parsed.kind === "invalid") return errorAnswer(parsed.error);
-  const { model, prompt, messages, add_generation_prompt, return_token_strs } = parsed.data;
+  const { model, prompt, messages, return_token_strs } = parsed.data;
   const wrong = checkModel(state, model);
   if (wrong !== null) return errorAnswer(wrong);
   if (messages === undefined && prompt === undefined) {
@@ -26,10 +26,7 @@ export function tokenize(state: MockState, { body, headers }: MockRequest): Whol
   const ids =
     messages === undefined
       ? encode(prompt ?? "")
-      : chatPromptIds(
-          messages.map((message) => ({ role: message.role, text: messageText(message) })),
-          { addGenerationPrompt: add_generation_prompt !== false },
-        );
+      : chatPrompt({ ...parsed.data, messages }).tokenIds();
   return jsonAnswer({
     count: ids.length,
     max_model_len: state.maxModelLen,

@@ -12,7 +12,7 @@ export function usageDetails(
   const tellsCached = scenario.promptTokensDetails ?? profile.promptTokensDetails;
   return {
     cachedTokens: tellsCached ? cachedTokens : null,
-    metrics: scenario.perRequestMetrics ? requestMetrics(spans) : null,
+    metrics: scenario.perRequestMetrics && spans !== null ? requestMetrics(spans) : null,
     reasoningTokens: parsesReasoning ? reasoningTokens : null,
   };
 }

@@ -51,7 +51,7 @@ test("an answer's key is its marker, or a hash of the prompt", () => {
 
 test("the visible answer is the marker and exactly so many words of the list", () => {
   const { ids, contentFrom, reasoningTokens, finishReason } = answer(WORDS);
-  const visible = decode(ids.slice(contentFrom)).split(" ");
+  const visible = decode(ids.slice(contentFrom, -1)).split(" ");
   expect(visible[0]).toBe("ANVIL_REQ_0_00003");
   expect(visible.slice(1).every((word) => WORDS.wordList.includes(word))).toBe(true);
   expect(visible.length).toBe(1 + 8);

@@ -24,6 +24,8 @@ function aServer(overrides: Partial<EngineConfig> = {}) {
       kvCacheUsage: engine.blocks().used / engine.blocks().total,
       draftTokens: config.speculation?.draftTokens ?? null,
       cacheConfig: { block_size: "16", num_gpu_blocks: String(config.kvBlocks) },
+      lora: [],
+      maxLoras: 1,
       createdUnixNs: 1_790_000_000_123_456_789n,
       ...page,
     });

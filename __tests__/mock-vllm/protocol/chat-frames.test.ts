@@ -7,18 +7,20 @@ function aContext(overrides: Partial<FrameContext> = {}): FrameContext {
     id: "chatcmpl-1",
     created: 1790000000,
     model: "Qwen/Qwen3-8B",
+    role: "assistant",
     frontend: "python",
     reasoningField: "reasoning",
-    systemFingerprint: "vllm-0.29.0-H100-bf16-1a2b3c4d",
+    systemFingerprint: "vllm-0.29.0-1a2b3c4d",
     includeUsage: true,
     promptTokenIds: null,
+    promptText: null,
     ...overrides,
   };
 }
 
 function aStep(overrides: Partial<ChatStep> = {}): ChatStep {
   return {
-    delta: { content: null, reasoning: null },
+    delta: {},
     logprobs: "null",
     end: null,
     tokenIds: null,
@@ -30,8 +32,8 @@ function aStep(overrides: Partial<ChatStep> = {}): ChatStep {
 const HEAD =
   '{"id":"chatcmpl-1","object":"chat.completion.chunk","created":1790000000,"model":"Qwen/Qwen3-8B","choices":[';
 const STOP = { finishReason: "stop", stopReason: null } as const;
-const content = (text: string) => ({ content: text, reasoning: null });
-const reasoning = (text: string) => ({ content: null, reasoning: text });
+const content = (text: string) => ({ content: text });
+const reasoning = (text: string) => ({ reasoning: text });
 
 test("the role chunk has an empty content and the prompt's null keys", () => {
   expect(chatFrames(aContext()).role(0, null)).toBe(
@@ -58,6 +60,43 @@ test("a chunk over the edge carries content before reasoning", () => {
   ]);
 });
 
+test("what a parser sets to null is written, what it leaves alone is not there", () => {
+  const frames = chatFrames(aContext());
+  const deltaOf = (delta: ChatStep["delta"]) =>
+    /"delta":(.*),"logprobs"/.exec(frames.text(0, aStep({ delta }))[0] ?? "")?.[1];
+  // A step over the edge without text behind it; hidden reasoning; a token without text.
+  expect(deltaOf({ content: null, reasoning: "done." })).toBe(
+    '{"content":null,"reasoning":"done."}',
+  );
+  expect(deltaOf({ content: " Yes", reasoning: null })).toBe('{"content":" Yes","reasoning":null}');
+  expect(deltaOf({})).toBe("{}");
+});
+
+test("a tool call begins with id, type and name; its arguments follow in parts", () => {
+  const frames = chatFrames(aContext());
+  const call = { index: 0, id: "chatcmpl-tool-0f8f", name: "get_weather" };
+  const part = { index: 0, arguments: '{"city": "' };
+  expect(frames.text(0, aStep({ delta: { content: null, toolCalls: [call] } }))).toEqual([
+    `${HEAD}{"index":0,"delta":{"content":null,"tool_calls":[{"id":"chatcmpl-tool-0f8f","type":"function","index":0,"function":{"name":"get_weather"}}]},"logprobs":null,"finish_reason":null,"token_ids":null}]}`,
+  ]);
+  expect(frames.text(0, aStep({ delta: { content: null, toolCalls: [part] } }))).toEqual([
+    `${HEAD}{"index":0,"delta":{"content":null,"tool_calls":[{"index":0,"function":{"arguments":"{\\"city\\": \\""}}]},"logprobs":null,"finish_reason":null,"token_ids":null}]}`,
+  ]);
+  expect(frames.text(0, aStep({ end: { finishReason: "tool_calls", stopReason: null } }))).toEqual([
+    `${HEAD}{"index":0,"delta":{},"logprobs":null,"finish_reason":"tool_calls","stop_reason":null,"token_ids":null}]}`,
+  ]);
+});
+
+test("the role is that of the turn, and an echo follows it without token ids", () => {
+  const frames = chatFrames(aContext({ role: "user", promptText: "<|im_start|>" }));
+  expect(frames.role(0, null)).toBe(
+    `${HEAD}{"index":0,"delta":{"role":"user","content":""},"logprobs":null,"finish_reason":null}],"prompt_token_ids":null,"prompt_text":"<|im_start|>"}`,
+  );
+  expect(frames.echo(0, "Hi", null)).toBe(
+    `${HEAD}{"index":0,"delta":{"content":"Hi"},"logprobs":null,"finish_reason":null}]}`,
+  );
+});
+
 test("the finish chunk carries the last text, or an empty one when the last token is hidden", () => {
   const frames = chatFrames(aContext());
   expect(
@@ -65,15 +104,15 @@ test("the finish chunk carries the last text, or an empty one when the last toke
   ).toEqual([
     `${HEAD}{"index":0,"delta":{"content":" end"},"logprobs":null,"finish_reason":"stop","stop_reason":".","token_ids":null}]}`,
   ]);
-  expect(frames.text(0, aStep({ end: STOP }))).toEqual([
+  expect(frames.text(0, aStep({ delta: content(""), end: STOP }))).toEqual([
     `${HEAD}{"index":0,"delta":{"content":""},"logprobs":null,"finish_reason":"stop","stop_reason":null,"token_ids":null}]}`,
   ]);
 });
 
 test("the fingerprint is in the finish chunk when no usage chunk will come", () => {
   const frames = chatFrames(aContext({ includeUsage: false }));
-  expect(frames.text(0, aStep({ end: STOP }))).toEqual([
-    `${HEAD}{"index":0,"delta":{"content":""},"logprobs":null,"finish_reason":"stop","stop_reason":null,"token_ids":null}],"system_fingerprint":"vllm-0.29.0-H100-bf16-1a2b3c4d"}`,
+  expect(frames.text(0, aStep({ delta: content(""), end: STOP }))).toEqual([
+    `${HEAD}{"index":0,"delta":{"content":""},"logprobs":null,"finish_reason":"stop","stop_reason":null,"token_ids":null}],"system_fingerprint":"vllm-0.29.0-1a2b3c4d"}`,
   ]);
 });
 
@@ -81,21 +120,21 @@ test("the usage chunk has no choices and no nulls", () => {
   const frames = chatFrames(aContext());
   const counts = { promptTokens: 12, completionTokens: 5 };
   expect(frames.usage(counts, { cachedTokens: null, reasoningTokens: null, metrics: null })).toBe(
-    `${HEAD}],"usage":{"prompt_tokens":12,"total_tokens":17,"completion_tokens":5},"system_fingerprint":"vllm-0.29.0-H100-bf16-1a2b3c4d"}`,
+    `${HEAD}],"usage":{"prompt_tokens":12,"total_tokens":17,"completion_tokens":5},"system_fingerprint":"vllm-0.29.0-1a2b3c4d"}`,
   );
   expect(frames.usage(counts, { cachedTokens: 0, reasoningTokens: 3, metrics: null })).toBe(
-    `${HEAD}],"usage":{"prompt_tokens":12,"total_tokens":17,"completion_tokens":5,"prompt_tokens_details":{"cached_tokens":0},"completion_tokens_details":{"reasoning_tokens":3}},"system_fingerprint":"vllm-0.29.0-H100-bf16-1a2b3c4d"}`,
+    `${HEAD}],"usage":{"prompt_tokens":12,"total_tokens":17,"completion_tokens":5,"prompt_tokens_details":{"cached_tokens":0},"completion_tokens_details":{"reasoning_tokens":3}},"system_fingerprint":"vllm-0.29.0-1a2b3c4d"}`,
   );
 });
 
 test("with continuous usage every chunk has it, the role chunk with none generated", () => {
   const frames = chatFrames(aContext());
-  expect(frames.role(0, { promptTokens: 12, completionTokens: 0 })).toBe(
+  expect(frames.role(0, { promptTokens: 12, completionTokens: 0, reasoningTokens: null })).toBe(
     `${HEAD}{"index":0,"delta":{"role":"assistant","content":""},"logprobs":null,"finish_reason":null}],"usage":{"prompt_tokens":12,"total_tokens":12,"completion_tokens":0,"completion_tokens_details":null},"prompt_token_ids":null,"prompt_text":null}`,
   );
-  const usage = { promptTokens: 12, completionTokens: 1 };
+  const usage = { promptTokens: 12, completionTokens: 1, reasoningTokens: 1 };
   expect(frames.text(0, aStep({ delta: content("a"), usage }))).toEqual([
-    `${HEAD}{"index":0,"delta":{"content":"a"},"logprobs":null,"finish_reason":null,"token_ids":null}],"usage":{"prompt_tokens":12,"total_tokens":13,"completion_tokens":1,"completion_tokens_details":null}}`,
+    `${HEAD}{"index":0,"delta":{"content":"a"},"logprobs":null,"finish_reason":null,"token_ids":null}],"usage":{"prompt_tokens":12,"total_tokens":13,"completion_tokens":1,"completion_tokens_details":{"reasoning_tokens":1}}}`,
   ]);
 });
 
@@ -138,6 +177,7 @@ test("the Rust front end writes no null and ends with a chunk of its own", () =>
     `${HEAD}{"index":0,"delta":{"content":" end"}}]}`,
     `${HEAD}{"index":0,"delta":{},"finish_reason":"stop"}]}`,
   ]);
+  expect(frames.text(0, aStep({ delta: content("") }))).toEqual([]);
   expect(
     frames.usage(
       { promptTokens: 1, completionTokens: 2 },

@@ -12,11 +12,13 @@ function aContext(overrides: Partial<FrameContext> = {}): FrameContext {
     id: "cmpl-1",
     created: 1790000000,
     model: "m",
+    role: "",
     frontend: "python",
     reasoningField: "reasoning",
     systemFingerprint: "vllm-x",
     includeUsage: true,
     promptTokenIds: null,
+    promptText: null,
     ...overrides,
   };
 }
@@ -27,7 +29,7 @@ function aStep(overrides: Partial<CompletionStep> = {}): CompletionStep {
     logprobs: "null",
     end: null,
     tokenIds: null,
-    first: false,
+    promptTokenIds: null,
     usage: null,
     ...overrides,
   };
@@ -42,7 +44,7 @@ test("a text chunk has all its nulls, prompt_token_ids before token_ids", () => 
   ]);
 });
 
-test("the finish chunk says why, the usage chunk has no nulls and no fingerprint", () => {
+test("the finish chunk says why, the usage chunk has no nulls and the fingerprint", () => {
   const frames = completionFrames(aContext());
   const end = { finishReason: "length", stopReason: null } as const;
   expect(frames.text(0, aStep({ text: "", end }))).toEqual([
@@ -53,16 +55,26 @@ test("the finish chunk says why, the usage chunk has no nulls and no fingerprint
       { promptTokens: 5, completionTokens: 5 },
       { cachedTokens: null, reasoningTokens: null, metrics: null },
     ),
-  ).toBe(`${HEAD}],"usage":{"prompt_tokens":5,"total_tokens":10,"completion_tokens":5}}`);
+  ).toBe(
+    `${HEAD}],"usage":{"prompt_tokens":5,"total_tokens":10,"completion_tokens":5},"system_fingerprint":"vllm-x"}`,
+  );
+  const last = completionFrames(aContext({ includeUsage: false }));
+  expect(last.text(0, aStep({ text: "", end }))[0]).toMatch(
+    /"token_ids":null\}\],"system_fingerprint":"vllm-x"\}$/,
+  );
 });
 
-test("prompt token ids are in the first chunk only", () => {
-  const frames = completionFrames(aContext({ promptTokenIds: [1, 2] }));
-  expect(frames.text(0, aStep({ first: true, tokenIds: [9] }))[0]).toContain(
+test("a choice's own prompt token ids stand before those of the step", () => {
+  const frames = completionFrames(aContext());
+  expect(frames.text(0, aStep({ promptTokenIds: [1, 2], tokenIds: [9] }))[0]).toContain(
     '"prompt_token_ids":[1,2],"token_ids":[9]',
   );
-  expect(frames.text(0, aStep({ tokenIds: [9] }))[0]).toContain(
-    '"prompt_token_ids":null,"token_ids":[9]',
+});
+
+test("continuous usage of a text completion knows no reasoning", () => {
+  const usage = { promptTokens: 5, completionTokens: 1 };
+  expect(completionFrames(aContext()).text(0, aStep({ usage }))[0]).toMatch(
+    /,"usage":\{"prompt_tokens":5,"total_tokens":6,"completion_tokens":1\}\}$/,
   );
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { parseBody } from "../../../mock-vllm/protocol/body-validation.ts";
+import { unknownModel } from "../../../mock-vllm/protocol/errors.ts";
 import { ChatRequest } from "../../../mock-vllm/protocol/generation-request.ts";
-import { checkChat, fitContext } from "../../../mock-vllm/protocol/request-rules.ts";
+import { checkChat } from "../../../mock-vllm/protocol/request-rules.ts";
 import { aChat } from "../mock-client.ts";
 
 function parse(body: unknown, contentType: string | undefined = "application/json") {
@@ -101,19 +102,27 @@ test("sampling values out of range name their parameter and value", () => {
   expect(check({ temperature: -1 })?.message).toBe(
     "temperature must be non-negative, got -1.0. (parameter=temperature, value=-1.0)",
   );
+  expect(check({ temperature: 2.5 })?.message).toBe(
+    "temperature must be in [0, 2], got 2.5. (parameter=temperature, value=2.5)",
+  );
   expect(check({ top_p: 0 })?.param).toBe("top_p");
-  expect(check({ n: 0 })?.param).toBe("n");
+  // Of these vLLM does not name the parameter.
+  expect(check({ n: 0 })).toMatchObject({ message: "n must be at least 1, got 0.", param: null });
   expect(check({ max_tokens: 5, min_tokens: 6 })?.message).toContain("max_tokens=5, got 6");
   expect(check({ max_completion_tokens: 0, max_tokens: 5 })?.param).toBe("max_tokens");
 });
 
-test("tools, logprobs, salt, priority and template flags that do not go together are refused", () => {
-  expect(check({ tools: [] })?.param).toBe("tools");
-  expect(check({ tool_choice: "auto" })?.param).toBe("tool_choice");
+test("logprobs, priority and template flags that do not go together are refused", () => {
   expect(check({ top_logprobs: 2 })?.param).toBe("top_logprobs");
-  expect(check({ cache_salt: "" })?.param).toBe("cache_salt");
   expect(check({ priority: 1 })?.param).toBe("priority");
-  expect(check({ continue_final_message: true })?.param).toBe("continue_final_message");
+  const both = { continue_final_message: true, add_generation_prompt: true };
+  expect(check(both)?.message).toBe(
+    "Cannot set both `continue_final_message` and `add_generation_prompt` to True.",
+  );
+  expect(check({ ...both, add_generation_prompt: undefined })?.message).toMatch(
+    /^continue_final_message and add_generation_prompt are not compatible\./,
+  );
+  expect(check({ ...both, add_generation_prompt: false })).toBeUndefined();
 });
 
 test("what vLLM does not know it ignores", () => {
@@ -129,38 +138,75 @@ test("the Rust front end has narrower ranges", () => {
   expect(check({ messages: [{ role: "user", content: "" }] }, "rust")?.param).toBe("messages");
 });
 
-test("output room is what was asked for, or all that the prompt leaves", () => {
-  expect(fitContext(100, 50, 1000)).toBe(50);
-  expect(fitContext(100, null, 1000)).toBe(900);
-  expect(fitContext(950, 50, 1000)).toBe(50);
+const TOOL = { type: "function", function: { name: "get_weather" } };
+
+test.each([
+  [
+    { tools: [] },
+    "`tools` must not be an empty array. Either provide at least one tool or omit the field entirely. (parameter=tools)",
+    "tools",
+  ],
+  [
+    { tool_choice: "auto" },
+    "When using `tool_choice`, `tools` must be set. (parameter=tool_choice)",
+    "tool_choice",
+  ],
+  [
+    { tools: [TOOL], tool_choice: "any" },
+    'Invalid value for `tool_choice`: any! Only named tools, "none", "auto" or "required" are supported. (parameter=tool_choice)',
+    "tool_choice",
+  ],
+  [
+    { tools: [TOOL], tool_choice: {} },
+    'Invalid value for `function`: `None` in `tool_choice`! Correct usage: `{"type": "function", "function": {"name": "my_function"}}` (parameter=tool_choice.function)',
+    "tool_choice.function",
+  ],
+  [
+    { tools: [TOOL], tool_choice: { function: {} } },
+    'Expected field `name` in `function` in `tool_choice`! Correct usage: `{"type": "function", "function": {"name": "my_function"}}` (parameter=tool_choice.function.name)',
+    "tool_choice.function.name",
+  ],
+  [
+    { tools: [TOOL], tool_choice: { function: { name: "" } } },
+    'Invalid `name` in `function`: `` in `tool_choice`! Correct usage: `{"type": "function", "function": {"name": "my_function"}}` (parameter=tool_choice.function.name)',
+    "tool_choice.function.name",
+  ],
+  [
+    { tools: [TOOL], tool_choice: { function: { name: "f" } } },
+    "The tool specified in `tool_choice` does not match any of the specified `tools` (parameter=tool_choice)",
+    "tool_choice",
+  ],
+])("%j is a wrong choice of tools", (body, message, param) => {
+  expect(check(body)).toEqual({ message, type: "BadRequestError", param, code: 400 });
 });
 
-test("a prompt that does not fit is counted only as far as vLLM reads it", () => {
-  const refused = fitContext(5000, 50, 1000);
-  expect(refused).toMatchObject({
-    status: 400,
-    body: {
-      error: {
-        message:
-          "You passed 951 input tokens and requested 50 output tokens. However, the model's context length is only 1000 tokens, resulting in a maximum input length of 950 tokens. Please reduce the length of the input prompt. (parameter=input_tokens, value=951)",
-        param: "input_tokens",
-      },
-    },
-  });
-  expect(fitContext(1000, null, 1000)).toMatchObject({
-    body: {
-      error: { message: "Input length (1000) exceeds model's maximum context length (1000)." },
-    },
-  });
+test("a tool must be a function with a name", () => {
+  const message = (tool: object) => parse(aChat({ tools: [tool] })).body.error.message;
+  expect(message({ type: "function", function: {} })).toBe(
+    "1 validation error:\n  {'type': 'missing', 'loc': ('body', 'tools', 0, 'function', 'name'), 'msg': 'Field required', 'input': {}}",
+  );
+  expect(message({ ...TOOL, type: "web" })).toBe(
+    "1 validation error:\n  {'type': 'literal_error', 'loc': ('body', 'tools', 0, 'type'), 'msg': \"Input should be 'function'\", 'input': 'web', 'ctx': {'expected': \"'function'\"}}",
+  );
 });
 
-test("more output than the whole context is refused, misprint included", () => {
-  expect(fitContext(1, 1001, 1000)).toMatchObject({
-    body: {
-      error: {
-        message:
-          "max_tokens=1001cannot be greater than max_model_len=max_total_tokens=1000. Please request fewer output tokens. (parameter=max_tokens, value=1001)",
-      },
-    },
-  });
+test("a cache salt has 1 to 1,024 characters, a stream interval at least one token", () => {
+  const message = (body: Readonly<Record<string, unknown>>) =>
+    parse(aChat(body)).body.error.message;
+  expect(message({ cache_salt: "" })).toBe(
+    "1 validation error:\n  {'type': 'string_too_short', 'loc': ('body', 'cache_salt'), 'msg': 'String should have at least 1 character', 'input': '', 'ctx': {'min_length': 1}}",
+  );
+  expect(message({ cache_salt: "s".repeat(1025) })).toContain(
+    "{'type': 'string_too_long', 'loc': ('body', 'cache_salt'), 'msg': 'String should have at most 1024 characters', 'input': 'sss",
+  );
+  expect(message({ stream_interval: 0 })).toContain(
+    "'msg': 'Input should be greater than or equal to 1', 'input': 0, 'ctx': {'ge': 1}}",
+  );
+});
+
+test("no answer tells a path of the machine", () => {
+  const message = (model: string) => unknownModel(model).body.error.message;
+  expect(message("/data/models/m.bin")).toBe("The model `<path>` does not exist.");
+  expect(message("/home/me/m")).toBe("The model `<path>` does not exist.");
+  expect(message("Qwen/Qwen3-8B")).toBe("The model `Qwen/Qwen3-8B` does not exist.");
 });

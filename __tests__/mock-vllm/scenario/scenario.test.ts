@@ -1,7 +1,18 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { MockError } from "../../../mock-vllm/errors.ts";
+import { FAULT_KINDS, type FaultRule } from "../../../mock-vllm/faults/fault.ts";
 import { MOCK_PROFILES, profileSettings } from "../../../mock-vllm/index.ts";
-import { changeScenario, parseScenario } from "../../../mock-vllm/scenario/scenario.ts";
+import * as library from "../../../mock-vllm/library.ts";
+import { EngineOverrides } from "../../../mock-vllm/scenario/engine-overrides.ts";
+import {
+  changeScenario,
+  parseScenario,
+  Scenario,
+  type ScenarioInput,
+} from "../../../mock-vllm/scenario/scenario.ts";
+import type * as Declared from "../../../types/mock-vllm.d.ts";
 
 function refusal(input: unknown): string {
   try {
@@ -89,4 +100,29 @@ test("an unknown profile is refused with those that exist", () => {
   expect(MOCK_PROFILES).toEqual(expect.arrayContaining(["instant", "reference"]));
   expect(() => profileSettings("fast")).toThrow(/no mock profile "fast"\. Use one of: instant, /);
   expect(() => profileSettings("replay:/no/such.json")).toThrow('"/no/such.json" cannot be read');
+});
+
+/** What other projects see of the mock is what it is: the compiler refuses a `false` here. */
+const DECLARED: {
+  readonly scenario: Takes<Required<ScenarioInput>, Required<Declared.ScenarioInput>>;
+  readonly kinds: Takes<FaultRule["kind"], Declared.FaultRule["kind"]>;
+  readonly start: Takes<typeof Declared.startMockVllm, typeof library.startMockVllm>;
+  readonly virtual: Takes<typeof Declared.createVirtualMock, typeof library.createVirtualMock>;
+  readonly handlers: Takes<typeof Declared.createMockHandlers, typeof library.createMockHandlers>;
+} = { scenario: true, kinds: true, start: true, virtual: true, handlers: true };
+
+type Takes<Wider, Value> = Value extends Wider ? true : false;
+
+test("the types for other projects have every option, fault and function", async () => {
+  const file = path.resolve(import.meta.dirname, "../../../types/mock-vllm.d.ts");
+  const text = await readFile(file, "utf8");
+  const { runMockCommand: _ofTheProgram, ...exported } = library;
+  expect(Object.keys(DECLARED).length).toBe(5);
+  for (const key of [...Object.keys(Scenario.shape), ...Object.keys(EngineOverrides.shape)]) {
+    expect(text).toContain(`\n  ${key}?: `);
+  }
+  for (const kind of FAULT_KINDS) expect(text).toContain(`"${kind}"`);
+  for (const name of Object.keys(exported)) {
+    expect(text).toMatch(new RegExp(`\\nexport (function|const|class) ${name}\\b`));
+  }
 });

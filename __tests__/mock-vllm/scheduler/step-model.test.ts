@@ -112,7 +112,7 @@ test("throughput at high concurrency approaches one token per decodeSeqUs", () =
 });
 
 test("a full queue rejects and a freed seat takes again", () => {
-  const { clock, engine } = aRun({ maxNumSeqs: 2, maxNumQueuedReqs: 1 });
+  const { clock, engine } = aRun({ maxNumSeqs: 2, maxNumQueuedReqs: 3 });
   const submit = (id: string) => engine.submit(aSequence({ id }).spec);
   expect(["a", "b", "c", "d"].map((id) => submit(id) === "rejected")).toEqual([
     false,

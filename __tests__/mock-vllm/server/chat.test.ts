@@ -244,7 +244,7 @@ test("an unknown model, a wrong key and a full queue are refused as vLLM refuses
   const noKey = await ask({}, { apiKey: "secret" });
   expect([noKey.status, noKey.text]).toEqual([401, '{"error":"Unauthorized"}']);
   const mock = createVirtualMock({
-    engine: { maxNumSeqs: 1, maxNumQueuedReqs: 0, stepUs: 1000 },
+    engine: { maxNumSeqs: 1, maxNumQueuedReqs: 1, stepUs: 1000 },
   });
   const [taken, refused] = await mock.run(() => Promise.all([send(mock), send(mock)]));
   expect(taken.status).toBe(200);

@@ -201,13 +201,19 @@ test("a text completion streams text, 16 tokens unless told otherwise", async ()
 
 test("an empty prompt is refused", async () => {
   const { post } = mockWith();
-  for (const prompt of ["", []]) {
-    const refused = await post("/v1/completions", { prompt });
-    expect([refused.status, JSON.parse(refused.text).error.message]).toEqual([
-      400,
-      "The decoder prompt cannot be empty",
-    ]);
-  }
+  const refusal = async (body: object) => {
+    const refused = await post("/v1/completions", body);
+    return [refused.status, JSON.parse(refused.text).error.message];
+  };
+  expect(await refusal({ prompt: "" })).toEqual([
+    400,
+    "Either prompt or prompt_embeds must be provided and non-empty. (parameter=prompt)",
+  ]);
+  expect(await refusal({ prompt: [] })).toEqual([400, "The decoder prompt cannot be empty"]);
+  expect(await refusal({ prompt: "a", suffix: "b" })).toEqual([
+    400,
+    "suffix is not currently supported",
+  ]);
 });
 
 test("the context is never longer than the KV cache, and an explicit one must fit", async () => {

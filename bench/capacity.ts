@@ -5,6 +5,9 @@ const LIMIT_MS = 5;
 
 /** Loads of rising chunk rate, up to what the mock's own core gives. */
 const STEPS = [
+  { streams: 16, tokensPerSecond: 100 },
+  { streams: 32, tokensPerSecond: 100 },
+  { streams: 64, tokensPerSecond: 100 },
   { streams: 128, tokensPerSecond: 100 },
   { streams: 256, tokensPerSecond: 100 },
   { streams: 384, tokensPerSecond: 100 },

@@ -6,11 +6,15 @@ import { buildArtifact } from "../src/artifact/build.ts";
 import { readArtifact } from "../src/artifact/read.ts";
 import { writeArtifact } from "../src/artifact/write.ts";
 import { seededRandom } from "../src/base/random.ts";
+import { compareRuns } from "../src/compare/comparison.ts";
+import { parseGate } from "../src/compare/gate.ts";
 import { describe } from "../src/stats/distribution.ts";
+import { arrangements } from "../src/stats/permutation.ts";
 import { summarize } from "../src/summarize/summary.ts";
 import { cpuTimed, timed } from "./clock.ts";
 import { median } from "./figures.ts";
 import { type LoadShape, loadPlan, runLoadOn } from "./load.ts";
+import { type Design, drawSides, STEADY, UNCHANGED } from "./verdicts/scenarios.ts";
 
 export type VirtualResult = LoadShape & {
   readonly tokens: number;
@@ -63,6 +67,33 @@ export async function measureStatistics(samples: number): Promise<StatisticsResu
   const times: number[] = [];
   for (let round = 0; round < 3; round++) times.push(await timed(() => describe(values)));
   return { samples, describeMs: median(times) };
+}
+
+export type ComparisonResult = {
+  readonly baseRuns: number;
+  readonly headRuns: number;
+  readonly metrics: number;
+  /** Ways to choose the head's runs among all. */
+  readonly relabellings: number;
+  readonly compareMs: number;
+};
+
+/** The verdict on a pool of 20 runs and 8 repetitions, from values of the runs to the intervals; median of 9. */
+export async function measureComparison(): Promise<ComparisonResult> {
+  const design: Design = { kind: "pool", baseRuns: 20, headRuns: 8 };
+  const sides = drawSides(seededRandom(1), STEADY, { design, slower: UNCHANGED });
+  const gate = parseGate("");
+  const times: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    times.push(await timed(() => compareRuns(sides, { gate, design: design.kind })));
+  }
+  return {
+    baseRuns: design.baseRuns,
+    headRuns: design.headRuns,
+    metrics: gate.length,
+    relabellings: arrangements(design.baseRuns, design.headRuns),
+    compareMs: median(times),
+  };
 }
 
 export type ArtifactResult = {

@@ -5,7 +5,7 @@ import { measureGrowth } from "./growth.ts";
 import { short, table } from "./markdown.ts";
 import { measureMemory } from "./memory.ts";
 import { measureMockPace, measureMockSpeed } from "./mock-speed.ts";
-import { measureArtifact, measureStatistics, measureVirtual } from "./pure.ts";
+import { measureArtifact, measureComparison, measureStatistics, measureVirtual } from "./pure.ts";
 import { measureStartUp } from "./start-up.ts";
 import { type ErrorResult, measureError } from "./timing-error.ts";
 
@@ -54,7 +54,9 @@ function errorText(results: readonly ErrorResult[]): string {
   const errorRows = results.map((result) => [
     load(result),
     String(result.requests),
-    ...[result.ttfo, result.ttft, result.tpot, result.e2e, result.settled].map(figures),
+    ...[result.ttfo, result.ttft, result.tpot, result.e2e, result.settled, result.floor].map(
+      figures,
+    ),
   ]);
   const besideRows = results.map((result) => [
     load(result),
@@ -68,8 +70,12 @@ function errorText(results: readonly ErrorResult[]): string {
   ]);
   return [
     "Reported minus true, in ms: mean / p50 / p99 / max. *Settled* is TTFO, TTFT and E2E together, " +
-      "without the first request of each stream, which all start at one moment.",
-    table(["streams × tok/s", "requests", "TTFO", "TTFT", "TPOT", "E2E", "settled"], errorRows),
+      "without the first request of each stream, which all start at one moment. *Floor* is the E2E of the " +
+      "same load right after it, read by bare sockets that only take the time of every read.",
+    table(
+      ["streams × tok/s", "requests", "TTFO", "TTFT", "TPOT", "E2E", "settled", "floor"],
+      errorRows,
+    ),
     "Beside it, in ms: how late the mock handed chunks to its sockets against its own plan, the time " +
       "from t0 to the mock having read the request, the client's longest pauses, and how much of one " +
       "core each process took.",
@@ -151,6 +157,7 @@ async function capacity(scale: Scale): Promise<Measured> {
     `${step.streams} × ${step.tokensPerSecond}`,
     short(step.chunksPerSecond),
     short(step.settled.p99),
+    short(step.floor.p99),
     `${short(step.clientCore * 100)} %`,
     `${short(step.mockCore * 100)} %`,
     short(step.mockSlip.p99),
@@ -163,6 +170,7 @@ async function capacity(scale: Scale): Promise<Measured> {
     "streams × tok/s",
     "chunks/s",
     "p99 error, ms",
+    "floor p99, ms",
     "client core",
     "mock core",
     "mock late p99, ms",
@@ -190,11 +198,23 @@ async function virtual(scale: Scale): Promise<Measured> {
 
 async function statistics(scale: Scale): Promise<Measured> {
   const result = await measureStatistics(scale === "full" ? 1_000_000 : 10_000);
-  const text = table(
-    ["samples", "every figure, ms"],
-    [[short(result.samples), short(result.describeMs)]],
-  );
-  return { text, result };
+  const comparison = await measureComparison();
+  const text = [
+    table(["samples", "every figure, ms"], [[short(result.samples), short(result.describeMs)]]),
+    "A comparison resamples nothing: where the samples are skewed it counts every way to relabel the " +
+      "runs, exactly, and else it needs no such thing.",
+    table(
+      ["base runs", "head runs", "gated metrics", "relabellings", "whole comparison, ms"],
+      [
+        [
+          ...[comparison.baseRuns, comparison.headRuns, comparison.metrics].map(short),
+          comparison.relabellings.toLocaleString("en"),
+          short(comparison.compareMs),
+        ],
+      ],
+    ),
+  ].join("\n\n");
+  return { text, result: { ...result, comparison } };
 }
 
 async function artifact(scale: Scale): Promise<Measured> {

@@ -1,8 +1,10 @@
+import type { TracedRequest } from "../mock-vllm/server/request-log.ts";
 import { watchClientLoad } from "../src/observe/client-load.ts";
 import { summarize } from "../src/summarize/summary.ts";
+import { readBare } from "./bare-reader.ts";
 import { cpuTimed } from "./clock.ts";
 import { type Figures, figuresOf } from "./figures.ts";
-import { type LoadResult, runLoad } from "./load.ts";
+import { type LoadResult, type LoadShape, runLoad } from "./load.ts";
 import { type Alignment, type MockProcess, startMockProcess } from "./mock-process.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
@@ -20,6 +22,8 @@ export type ErrorResult = ErrorCell & {
   readonly e2e: Figures;
   /** TTFO, TTFT and E2E of the requests after the first one of every stream: no longer the opening rush. */
   readonly settled: Figures;
+  /** E2E of the same load read by bare sockets, without the opening rush: what no client can be below. */
+  readonly floor: Figures;
   /** From t0 to the mock having read the request: the client's write, the network, the mock's reading. */
   readonly arrival: Figures;
   /** How late the mock handed chunks to its sockets, against its own plan. */
@@ -55,9 +59,11 @@ export async function measureError(
   const { eventLoopDelayMaxMs, gcPauseMaxMs } = watch.stop();
   if (load === undefined) throw new Error("The load did not run.");
   const { wallClockMs } = load.timing;
+  const compared = await compareWithTruth(load, mock, cell);
   return {
     ...cell,
-    ...(await compareWithTruth(load, mock, cell)),
+    ...compared,
+    floor: await measureFloor(mock, shape),
     requests: shape.requests,
     chunks: load.chunks,
     chunksPerSecond: (load.chunks * 1000) / wallClockMs,
@@ -68,6 +74,31 @@ export async function measureError(
     gcPauseMaxMs,
     alignment: mock.alignment,
   };
+}
+
+/** The last bytes of an answer as bare sockets see them, after the product is done with the mock. */
+async function measureFloor(mock: MockProcess, shape: LoadShape): Promise<Figures> {
+  const times = await readBare(mock.baseUrl, shape, shape.requests);
+  const truths = await truthsOf(mock);
+  // In the order in which they ended: the first of each stream belong to the opening rush.
+  const errors = times.slice(shape.streams).map(({ marker, t0Ms, endMs }) => {
+    const truth = truthOf(traceOf(truths, marker), { t0Ms, shiftMs: mock.alignment.shiftMs });
+    return endMs - t0Ms - truth.e2eMs;
+  });
+  return figuresOf(errors);
+}
+
+type Truths = ReadonlyMap<string, TracedRequest>;
+
+async function truthsOf(mock: MockProcess): Promise<Truths> {
+  return new Map((await mock.trace()).map((traced) => [traced.key, traced]));
+}
+
+/** @throws Error when the mock no longer knows the request */
+function traceOf(truths: Truths, marker: string): TracedRequest {
+  const traced = truths.get(marker);
+  if (traced === undefined) throw new Error(`The mock's trace lacks request ${marker}.`);
+  return traced;
 }
 
 /** A batch of `streams` sequences that all get a token at the same moment, as vLLM's do. */
@@ -92,7 +123,7 @@ export function steadyScenario(
 
 async function compareWithTruth(load: LoadResult, mock: MockProcess, { streams }: ErrorCell) {
   const { observed, runStartMs, timing } = load;
-  const truths = new Map((await mock.trace()).map((traced) => [traced.key, traced]));
+  const truths = await truthsOf(mock);
   const { requestTimings } = summarize(observed, {
     wallClockMs: timing.wallClockMs,
     plannedRequests: observed.length,
@@ -100,11 +131,8 @@ async function compareWithTruth(load: LoadResult, mock: MockProcess, { streams }
   const records = new Map(observed.map(({ record }) => [record.index, record]));
   const errors = requestTimings.map((row) => {
     const record = records.get(row.request_index);
-    const traced = truths.get(record?.marker ?? "");
-    if (record === undefined || traced === undefined) {
-      throw new Error(`The mock's trace lacks request ${row.request_index}.`);
-    }
-    const truth = truthOf(traced, {
+    if (record === undefined) throw new Error(`No record of request ${row.request_index}.`);
+    const truth = truthOf(traceOf(truths, record.marker), {
       t0Ms: runStartMs + record.startedMs,
       shiftMs: mock.alignment.shiftMs,
     });

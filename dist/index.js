@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 6424:
+/***/ 8832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -53461,174 +53461,6 @@ function finiteEntries(record) {
     return entries;
 }
 
-;// CONCATENATED MODULE: ./build/src/compare/cells.js
-/**
- * Runs of one workload belong together. A single cell on each side is a pair even where the
- * workloads differ, so that the difference is named instead of "no baseline".
- */
-function pairCells({ base, head }) {
-    const bases = groupByCell(base);
-    const heads = groupByCell(head);
-    const [onlyBase] = bases.values();
-    return [...heads].map(([cell, runs]) => ({
-        cell,
-        head: runs,
-        base: bases.get(cell) ?? (bases.size === 1 && heads.size === 1 ? (onlyBase ?? []) : []),
-    }));
-}
-/** Runs by workload; the key is also the cell's name. */
-function groupByCell(runs) {
-    const cells = new Map();
-    for (const run of runs)
-        cells.set(cellOf(run), [...(cells.get(cellOf(run)) ?? []), run]);
-    return cells;
-}
-function cellOf({ identity }) {
-    const burst = identity["shared-prefix-burst"] === "true" ? " burst" : "";
-    const context = identity["context-tokens"] ?? "sampled";
-    return `c=${identity.concurrency ?? "?"} ctx=${context} out=${identity["max-tokens"] ?? "?"}${burst}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/moments.js
-/** The mean; NaN of nothing. */
-function meanOf(values) {
-    let sum = 0;
-    for (const value of values)
-        sum += value;
-    return sum / values.length;
-}
-/** Σ (x − mean)². */
-function squaresAround(values) {
-    const mean = meanOf(values);
-    let sum = 0;
-    for (const value of values)
-        sum += (value - mean) ** 2;
-    return sum;
-}
-/** The sample skewness m₃ / m₂^1.5 of residuals whose mean is 0; 0 where they do not vary. */
-function skewnessOf(residuals) {
-    let squares = 0;
-    let cubes = 0;
-    for (const residual of residuals) {
-        squares += residual ** 2;
-        cubes += residual ** 3;
-    }
-    if (squares === 0)
-        return 0;
-    return cubes / residuals.length / (squares / residuals.length) ** 1.5;
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/comparability.js
-
-
-/** Everything that `allow-mismatch` can name. */
-const COMPARABLE_FIELDS = [...IDENTITY_FIELDS, "prompt-length", "output-length"];
-/** Prompts are calibrated to 1 % or 8 tokens, so a pair may be 2 % or 16 tokens apart. */
-const LENGTH_TOLERANCES = {
-    promptRatio: 0.02,
-    promptTokens: 16,
-    outputRatio: 0.05,
-    tokensPerChunkRatio: 0.05,
-};
-/** Facts that older files and plain runs do not record: absence on one side is not a difference. */
-const OFTEN_UNKNOWN = new Set([
-    "engine-version",
-    "engine-flags",
-    "gpu",
-    "gpu-ids",
-]);
-const UNSTATED = "not stated";
-/**
- * Whether base and head measured the same experiment, field by field. Both sides are non-empty.
- * All runs must agree, so a pool with one odd run is named too.
- */
-function checkComparability(sides, options) {
-    const tolerances = options.tolerances ?? LENGTH_TOLERANCES;
-    const unverified = [];
-    const found = [];
-    for (const field of IDENTITY_FIELDS) {
-        const base = statedValues(sides.base, field);
-        const head = statedValues(sides.head, field);
-        const all = new Set([...base, ...head]);
-        if (OFTEN_UNKNOWN.has(field) && all.has(UNSTATED)) {
-            all.delete(UNSTATED);
-            if (all.size > 0)
-                unverified.push(field);
-        }
-        if (all.size > 1)
-            found.push({ field, base, head });
-    }
-    found.push(...lengthMismatches(sides, tolerances));
-    const mismatches = found.map((mismatch) => ({
-        ...mismatch,
-        allowed: options.allowMismatch.includes(mismatch.field),
-    }));
-    return {
-        comparable: mismatches.every(({ allowed }) => allowed),
-        mismatches,
-        unverified,
-        chunkValuesComparable: apart(means(sides, ({ tokensPerChunk }) => tokensPerChunk), { ratio: tolerances.tokensPerChunkRatio, absolute: 0 }) === undefined,
-    };
-}
-function statedValues(runs, field) {
-    return [...new Set(runs.map(({ identity }) => identity[field] ?? UNSTATED))].sort();
-}
-function lengthMismatches(sides, tolerances) {
-    const prompt = apart(means(sides, ({ promptTokensMean }) => promptTokensMean), {
-        ratio: tolerances.promptRatio,
-        absolute: tolerances.promptTokens,
-    });
-    const output = apart(means(sides, ({ outputTokensMean }) => outputTokensMean), {
-        ratio: tolerances.outputRatio,
-        absolute: 1,
-    });
-    return [
-        ...(prompt === undefined ? [] : [{ field: "prompt-length", ...prompt }]),
-        ...(output === undefined ? [] : [{ field: "output-length", ...output }]),
-    ];
-}
-function means(sides, read) {
-    const meanOfSide = (runs) => {
-        const known = runs.map(read).filter((value) => value !== null);
-        return known.length === 0 ? null : meanOf(known);
-    };
-    return { base: meanOfSide(sides.base), head: meanOfSide(sides.head) };
-}
-/** Undefined where the two are near enough, or where a side does not know (its token source says so). */
-function apart({ base, head }, { ratio, absolute }) {
-    if (base === null || head === null)
-        return undefined;
-    if (Math.abs(head - base) <= Math.max(absolute, ratio * base))
-        return undefined;
-    return { base: [`${base.toFixed(1)} tokens`], head: [`${head.toFixed(1)} tokens`] };
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/contract.js
-/** The share of failed requests in a run that is still tolerated. */
-const DEFAULT_MAX_ERROR_RATIO = 0.01;
-/** Every broken contract of one run, in the order in which they should be read. */
-function contractFailures(run, { maxErrorRatio = DEFAULT_MAX_ERROR_RATIO } = {}) {
-    const failures = [];
-    const add = (check, detail) => failures.push({ check, run: run.label, detail });
-    const { canary, words } = run;
-    if (run.interrupted)
-        add("interrupted", "the run ended before every planned request had");
-    if (canary.passed < canary.checked) {
-        add("canary", `${canary.passed} of ${canary.checked} answers carry their own marker and no other`);
-    }
-    if (words.strict && words.passed < words.checked) {
-        add("words", `${words.passed} of ${words.checked} answers hold exactly the words asked for`);
-    }
-    if (run.emptyAnswers > 0) {
-        add("empty-answers", `${run.emptyAnswers} of ${run.requests} requests ended without visible content`);
-    }
-    if (run.requests > 0 && run.failed / run.requests > maxErrorRatio) {
-        const percent = ((100 * run.failed) / run.requests).toFixed(1);
-        add("error-rate", `${run.failed} of ${run.requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`);
-    }
-    return failures;
-}
-
 ;// CONCATENATED MODULE: ./build/src/stats/least-squares.js
 /**
  * Ordinary least squares of `y` on the columns of `rows` (one row an observation; an intercept is
@@ -53692,6 +53524,35 @@ function pivotRow(work, column) {
 }
 function dot(a, b) {
     return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/moments.js
+/** The mean; NaN of nothing. */
+function meanOf(values) {
+    let sum = 0;
+    for (const value of values)
+        sum += value;
+    return sum / values.length;
+}
+/** Σ (x − mean)². */
+function squaresAround(values) {
+    const mean = meanOf(values);
+    let sum = 0;
+    for (const value of values)
+        sum += (value - mean) ** 2;
+    return sum;
+}
+/** The sample skewness m₃ / m₂^1.5 of residuals whose mean is 0; 0 where they do not vary. */
+function skewnessOf(residuals) {
+    let squares = 0;
+    let cubes = 0;
+    for (const residual of residuals) {
+        squares += residual ** 2;
+        cubes += residual ** 3;
+    }
+    if (squares === 0)
+        return 0;
+    return cubes / residuals.length / (squares / residuals.length) ** 1.5;
 }
 
 ;// CONCATENATED MODULE: ./build/src/stats/special-functions.js
@@ -53852,45 +53713,6 @@ function tailsAt(ways, observed) {
     return { upper: (above + same) / all, lower: (below + same) / all };
 }
 
-;// CONCATENATED MODULE: ./build/src/stats/student-t.js
-
-/** P(T > t) for Student's t with `df` > 0 degrees of freedom (fractions allowed). */
-function tUpperTail(t, df) {
-    if (Number.isNaN(t))
-        return Number.NaN;
-    const half = 0.5 * regularizedBeta(df / (df + t * t), df / 2, 0.5);
-    return t >= 0 ? half : 1 - half;
-}
-/** The t that Student's t exceeds with chance `upperTail`, which lies in (0, 1). */
-function tCritical(upperTail, df) {
-    if (upperTail > 0.5)
-        return -tCritical(1 - upperTail, df);
-    if (upperTail === 0.5)
-        return 0;
-    let low = 0;
-    let high = 1;
-    while (tUpperTail(high, df) > upperTail)
-        high *= 2;
-    let t = high / 2;
-    for (let step = 0; step < 200; step++) {
-        const excess = tUpperTail(t, df) - upperTail;
-        if (excess > 0)
-            low = t;
-        else
-            high = t;
-        const newton = t + excess / density(t, df);
-        const next = newton > low && newton < high ? newton : (low + high) / 2;
-        if (Math.abs(next - t) <= 1e-15 * Math.abs(next))
-            return next;
-        t = next;
-    }
-    return t;
-}
-function density(t, df) {
-    const log = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI);
-    return Math.exp(log - ((df + 1) / 2) * Math.log1p((t * t) / df));
-}
-
 ;// CONCATENATED MODULE: ./build/src/stats/variance-components.js
 
 /**
@@ -53948,6 +53770,85 @@ function crowding(sessions) {
     return sessions.reduce((sum, session) => sum + session.length ** 2, 0) / count;
 }
 
+;// CONCATENATED MODULE: ./build/src/stats/lag-one.js
+
+/**
+ * Lag-one autocorrelation within groups, each around its own mean, with the small-sample bias of
+ * one over n for every mean (and slope) that was taken out added back.
+ */
+function lagOneCorrelation(groups, { fittedParameters }) {
+    let products = 0;
+    let squares = 0;
+    let count = 0;
+    for (const group of groups) {
+        const mean = meanOf(group);
+        group.forEach((value, index) => {
+            squares += (value - mean) ** 2;
+            const before = group[index - 1];
+            if (before !== undefined)
+                products += (value - mean) * (before - mean);
+        });
+        count += group.length;
+    }
+    if (squares === 0)
+        return 0;
+    return products / squares + fittedParameters / count;
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/time-order.js
+
+
+/** Fewer baseline runs cannot tell a trend from chance. */
+const FEWEST_BASE_RUNS = 10;
+/** Null where the baseline is short, or some run's start is unknown or out of order. */
+function timeOrderOf({ base, head }) {
+    if (base.length < FEWEST_BASE_RUNS || head.length === 0)
+        return null;
+    const starts = [...base, ...head].map(({ run }) => run.startedAtMs);
+    if (!starts.every((start, at) => start !== null && start > (starts[at - 1] ?? -1)))
+        return null;
+    const sides = [base, head].map((side) => centred(side.map(({ worse }) => worse)));
+    const times = sides.map((side) => centred(side.map((_, at) => at)));
+    const timeSquares = time_order_dot(times.flat(), times.flat());
+    const slope = time_order_dot(times.flat(), sides.flat()) / timeSquares;
+    const flat = sides.map((side, which) => side.map((value, at) => value - slope * (times[which]?.[at] ?? 0)));
+    return {
+        runs: starts.length,
+        reach: (base.length + head.length) / 2,
+        slope,
+        timeSquares,
+        neighbours: lagOneCorrelation(sides, { fittedParameters: 2 }),
+        detrendedNeighbours: lagOneCorrelation(flat, { fittedParameters: 3 }),
+        base: flat[0] ?? [],
+    };
+}
+/**
+ * How alike the metrics' baselines are: their mean correlation less its standard error under
+ * independence, at least 0. Metrics of other lengths are left out.
+ */
+function meanLikeness(orders) {
+    const runs = orders[0]?.base.length ?? 0;
+    const shapes = orders
+        .map(({ base }) => base)
+        .filter((base) => base.length === runs)
+        .map((base) => {
+        const scale = Math.sqrt(time_order_dot(base, base)) || 1;
+        return base.map((value) => value / scale);
+    });
+    if (shapes.length < 2)
+        return 0;
+    const products = shapes.flatMap((one, at) => shapes.slice(at + 1).map((other) => time_order_dot(one, other)));
+    // A mean and a slope were taken out of every baseline.
+    return Math.max(0, meanOf(products) - 1 / Math.sqrt(products.length * (runs - 2)));
+}
+function centred(values) {
+    const mean = meanOf(values);
+    return values.map((value) => value - mean);
+}
+function time_order_dot(one, other) {
+    return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+}
+
 ;// CONCATENATED MODULE: ./build/src/compare/estimate.js
 
 
@@ -53959,17 +53860,15 @@ const FEWEST_ARRANGEMENTS = 2000;
 /** Means of more runs than this are normal enough, and counting their relabellings takes seconds. */
 const MOST_PERMUTED = 120;
 /** Skewness beyond this many of its standard errors calls for the permutation test. */
-const SKEWED = 1.6;
+const SKEWED = 2.2;
 /**
  * Smallest standard deviation that is believed, in ln units: a virtual clock repeats to the last
  * digit, and 0 would make any rounding difference infinitely significant.
  */
 const LEAST_DEVIATION = 1e-5;
 /** Head runs against a pool of baseline runs that came before. Undefined without any freedom. */
-function poolEstimate(series, steadiness) {
-    if (hasSessions(series))
-        return sessionsEstimate(series) ?? independentEstimate(series, steadiness);
-    return independentEstimate(series, steadiness);
+function poolEstimate(series) {
+    return ((hasSessions(series) ? sessionsEstimate(series) : undefined) ?? independentEstimate(series));
 }
 /**
  * Base and head runs that alternate (ABBA) in one sitting. A smooth drift is fitted beside the
@@ -53996,41 +53895,22 @@ function interleavedEstimate(series) {
         fitLeastSquares(rows.map((row) => row.slice(0, servers.size === 2 ? -1 : undefined)), worse);
     return fit && estimateFrom(fit, { series, method: "interleaved" });
 }
-function independentEstimate(series, steadiness) {
-    const points = [...series.base, ...series.head];
-    const rows = points.map((_, at) => {
-        const side = at < series.base.length ? 0 : 1;
-        return steadiness.drifting ? [1, side, at - series.base.length] : [1, side];
-    });
-    const fit = fitLeastSquares(rows, points.map(({ worse }) => worse));
+function independentEstimate(series) {
+    const { base, head } = series;
+    const points = [...base, ...head];
+    const fit = fitLeastSquares(points.map((_, at) => [1, at < base.length ? 0 : 1]), points.map(({ worse }) => worse));
     if (fit === undefined)
         return undefined;
-    const method = steadiness.drifting ? "drift-removed" : "independent-runs";
     const estimate = {
-        ...estimateFrom(fit, { series, method }),
-        leastBetterP: steadiness.drifting ? plainBetterP(points, series.base.length) : 0,
+        ...estimateFrom(fit, { series, method: "independent-runs" }),
+        order: timeOrderOf(series),
     };
-    if (steadiness.correlation > 0)
-        return inflated(estimate, steadiness.correlation);
-    if (steadiness.drifting || !isSkewed(fit.residuals))
+    if (!isSkewed(fit.residuals) || points.length > MOST_PERMUTED)
         return estimate;
-    if (points.length > MOST_PERMUTED)
+    if (arrangements(base.length, head.length) < FEWEST_ARRANGEMENTS)
         return estimate;
-    if (arrangements(series.base.length, series.head.length) < FEWEST_ARRANGEMENTS)
-        return estimate;
-    const tails = permutationTails(series.base.map(({ worse }) => worse), series.head.map(({ worse }) => worse));
+    const tails = permutationTails(base.map(({ worse }) => worse), head.map(({ worse }) => worse));
     return { ...estimate, tails: { worse: tails.upper, better: tails.lower } };
-}
-/**
- * Only drift towards worse is taken out, so what is left leans towards better: an improvement must
- * show without that help too.
- */
-function plainBetterP(points, baseRuns) {
-    const fit = fitLeastSquares(points.map((_, at) => [1, at < baseRuns ? 0 : 1]), points.map(({ worse }) => worse));
-    if (fit === undefined)
-        return 1;
-    const error = Math.sqrt(fit.residualVariance * (fit.varianceFactors[1] ?? 1));
-    return tUpperTail(-(fit.coefficients[1] ?? 0) / Math.max(error, LEAST_DEVIATION), fit.df);
 }
 function sessionsEstimate(series) {
     const nested = nestedDifference(sessionsOf(series.base), sessionsOf(series.head));
@@ -54044,7 +53924,7 @@ function sessionsEstimate(series) {
         df: nested.df,
         samplingVariance: 0,
         tails: null,
-        leastBetterP: 0,
+        order: null,
         moderate: false,
     };
 }
@@ -54058,17 +53938,8 @@ function estimateFrom(fit, { series, method }) {
         df: fit.df,
         samplingVariance: points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
         tails: null,
-        leastBetterP: 0,
+        order: null,
         moderate: true,
-    };
-}
-/** Means of correlated runs vary more, as if there were fewer of them (first-order autoregression). */
-function inflated(estimate, correlation) {
-    const inflation = (1 + correlation) / (1 - correlation);
-    return {
-        ...estimate,
-        factor: estimate.factor * inflation,
-        df: Math.max(2, estimate.df / inflation),
     };
 }
 function isSkewed(residuals) {
@@ -54201,6 +54072,252 @@ function measureList() {
     return Object.keys(DEFAULT_FLOORS).join(", ");
 }
 
+;// CONCATENATED MODULE: ./build/src/compare/trend-words.js
+/** "0.12 % a run towards worse", from ln units a run with positive towards worse. */
+function driftPerRun(trend) {
+    const size = (100 * Math.expm1(Math.abs(trend))).toFixed(2);
+    return `${size} % a run towards ${trend < 0 ? "better" : "worse"}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/cell-notes.js
+
+
+
+/** Dependence that raises no variance by more than this is not worth a remark. */
+const REMARKABLE_INFLATION = 1.1;
+const BOTH_SIDES = "Both sides in one sitting (A/B pairs) avoid it.";
+/** What the reader must know about how a cell's numbers came about, a sentence or two each. */
+function cellNotes({ base, head, comparability }, metrics) {
+    if (comparability === null)
+        return [];
+    const { mismatches, unverified, chunkValuesComparable } = comparability;
+    const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
+    const notes = [
+        base.length === 1 &&
+            head.length === 1 &&
+            "One run a side is indicative only: nothing here is a finding.",
+        allowed.length > 0 && `Compared although these differ: ${allowed.join(", ")}.`,
+        unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
+        !chunkValuesComparable &&
+            "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
+        driftNote(metrics),
+        dependenceNote(metrics),
+        sessionsNote(metrics),
+    ];
+    return notes.filter((note) => typeof note === "string");
+}
+function driftNote(metrics) {
+    const drifts = listByFact(metrics, ({ removedTrend }) => removedTrend === null ? null : `by ${driftPerRun(removedTrend)}`);
+    if (drifts === null)
+        return null;
+    return `The runs drift ${drifts}. A straight line was taken out, which costs precision. ${BOTH_SIDES}`;
+}
+function dependenceNote(metrics) {
+    const counts = listByFact(metrics, ({ inflation }) => inflation > REMARKABLE_INFLATION ? `${inflation.toFixed(1)} times` : null);
+    const correlation = Math.max(0, ...metrics.map(({ tested }) => tested?.correlation ?? 0));
+    if (counts === null)
+        return null;
+    return `Neighbouring runs are alike (correlation ${correlation.toFixed(2)}), so they count for fewer: the variance of the change is taken ${counts}. ${BOTH_SIDES}`;
+}
+/** "by 1 % (ttft.p50, tpot.p50), by 2 % (throughput)"; null where no metric has such a fact. */
+function listByFact(metrics, factOf) {
+    const names = new Map();
+    for (const { series, tested } of metrics) {
+        const fact = tested === undefined ? null : factOf(tested);
+        if (fact === null)
+            continue;
+        names.set(fact, [...(names.get(fact) ?? []), describeMetric(series.rule).name]);
+    }
+    if (names.size === 0)
+        return null;
+    return [...names].map(([fact, of]) => `${fact} (${of.join(", ")})`).join(", ");
+}
+function sessionsNote(metrics) {
+    const judged = metrics.filter(({ tested }) => tested !== undefined);
+    const bySessions = judged.some(({ tested }) => tested?.method === "sessions");
+    return !bySessions && judged.some(({ series }) => hasSessions(series))
+        ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change."
+        : null;
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/cells.js
+/**
+ * Runs of one workload belong together. A single cell on each side is a pair even where the
+ * workloads differ, so that the difference is named instead of "no baseline".
+ */
+function pairCells({ base, head }) {
+    const bases = groupByCell(base);
+    const heads = groupByCell(head);
+    const [onlyBase] = bases.values();
+    return [...heads].map(([cell, runs]) => ({
+        cell,
+        head: runs,
+        base: bases.get(cell) ?? (bases.size === 1 && heads.size === 1 ? (onlyBase ?? []) : []),
+    }));
+}
+/** Runs by workload; the key is also the cell's name. */
+function groupByCell(runs) {
+    const cells = new Map();
+    for (const run of runs)
+        cells.set(cellOf(run), [...(cells.get(cellOf(run)) ?? []), run]);
+    return cells;
+}
+function cellOf({ identity }) {
+    const burst = identity["shared-prefix-burst"] === "true" ? " burst" : "";
+    const context = identity["context-tokens"] ?? "sampled";
+    return `c=${identity.concurrency ?? "?"} ctx=${context} out=${identity["max-tokens"] ?? "?"}${burst}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/comparability.js
+
+
+/** Everything that `allow-mismatch` can name. */
+const COMPARABLE_FIELDS = [...IDENTITY_FIELDS, "prompt-length", "output-length"];
+/** Prompts are calibrated to 1 % or 8 tokens, so a pair may be 2 % or 16 tokens apart. */
+const LENGTH_TOLERANCES = {
+    promptRatio: 0.02,
+    promptTokens: 16,
+    outputRatio: 0.05,
+    tokensPerChunkRatio: 0.05,
+};
+/** Facts that older files and plain runs do not record: absence on one side is not a difference. */
+const OFTEN_UNKNOWN = new Set([
+    "engine-version",
+    "engine-flags",
+    "gpu",
+    "gpu-ids",
+]);
+const UNSTATED = "not stated";
+/**
+ * Whether base and head measured the same experiment, field by field. Both sides are non-empty.
+ * All runs must agree, so a pool with one odd run is named too.
+ */
+function checkComparability(sides, options) {
+    const tolerances = options.tolerances ?? LENGTH_TOLERANCES;
+    const unverified = [];
+    const found = [];
+    for (const field of IDENTITY_FIELDS) {
+        const base = statedValues(sides.base, field);
+        const head = statedValues(sides.head, field);
+        const all = new Set([...base, ...head]);
+        if (OFTEN_UNKNOWN.has(field) && all.has(UNSTATED)) {
+            all.delete(UNSTATED);
+            if (all.size > 0)
+                unverified.push(field);
+        }
+        if (all.size > 1)
+            found.push({ field, base, head });
+    }
+    found.push(...lengthMismatches(sides, tolerances));
+    const mismatches = found.map((mismatch) => ({
+        ...mismatch,
+        allowed: options.allowMismatch.includes(mismatch.field),
+    }));
+    return {
+        comparable: mismatches.every(({ allowed }) => allowed),
+        mismatches,
+        unverified,
+        chunkValuesComparable: apart(means(sides, ({ tokensPerChunk }) => tokensPerChunk), { ratio: tolerances.tokensPerChunkRatio, absolute: 0 }) === undefined,
+    };
+}
+function statedValues(runs, field) {
+    return [...new Set(runs.map(({ identity }) => identity[field] ?? UNSTATED))].sort();
+}
+function lengthMismatches(sides, tolerances) {
+    const prompt = apart(means(sides, ({ promptTokensMean }) => promptTokensMean), {
+        ratio: tolerances.promptRatio,
+        absolute: tolerances.promptTokens,
+    });
+    const output = apart(means(sides, ({ outputTokensMean }) => outputTokensMean), {
+        ratio: tolerances.outputRatio,
+        absolute: 1,
+    });
+    return [
+        ...(prompt === undefined ? [] : [{ field: "prompt-length", ...prompt }]),
+        ...(output === undefined ? [] : [{ field: "output-length", ...output }]),
+    ];
+}
+function means(sides, read) {
+    const meanOfSide = (runs) => {
+        const known = runs.map(read).filter((value) => value !== null);
+        return known.length === 0 ? null : meanOf(known);
+    };
+    return { base: meanOfSide(sides.base), head: meanOfSide(sides.head) };
+}
+/** Undefined where the two are near enough, or where a side does not know (its token source says so). */
+function apart({ base, head }, { ratio, absolute }) {
+    if (base === null || head === null)
+        return undefined;
+    if (Math.abs(head - base) <= Math.max(absolute, ratio * base))
+        return undefined;
+    return { base: [`${base.toFixed(1)} tokens`], head: [`${head.toFixed(1)} tokens`] };
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/contract.js
+/** The share of failed requests in a run that is still tolerated. */
+const DEFAULT_MAX_ERROR_RATIO = 0.01;
+/** Every broken contract of one run, in the order in which they should be read. */
+function contractFailures(run, { maxErrorRatio = DEFAULT_MAX_ERROR_RATIO } = {}) {
+    const failures = [];
+    const add = (check, detail) => failures.push({ check, run: run.label, detail });
+    const { canary, words } = run;
+    if (run.interrupted)
+        add("interrupted", "the run ended before every planned request had");
+    if (canary.passed < canary.checked) {
+        add("canary", `${canary.passed} of ${canary.checked} answers carry their own marker and no other`);
+    }
+    if (words.strict && words.passed < words.checked) {
+        add("words", `${words.passed} of ${words.checked} answers hold exactly the words asked for`);
+    }
+    if (run.emptyAnswers > 0) {
+        add("empty-answers", `${run.emptyAnswers} of ${run.requests} requests ended without visible content`);
+    }
+    if (run.requests > 0 && run.failed / run.requests > maxErrorRatio) {
+        const percent = ((100 * run.failed) / run.requests).toFixed(1);
+        add("error-rate", `${run.failed} of ${run.requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`);
+    }
+    return failures;
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/student-t.js
+
+/** P(T > t) for Student's t with `df` > 0 degrees of freedom (fractions allowed). */
+function tUpperTail(t, df) {
+    if (Number.isNaN(t))
+        return Number.NaN;
+    const half = 0.5 * regularizedBeta(df / (df + t * t), df / 2, 0.5);
+    return t >= 0 ? half : 1 - half;
+}
+/** The t that Student's t exceeds with chance `upperTail`, which lies in (0, 1). */
+function tCritical(upperTail, df) {
+    if (upperTail > 0.5)
+        return -tCritical(1 - upperTail, df);
+    if (upperTail === 0.5)
+        return 0;
+    let low = 0;
+    let high = 1;
+    while (tUpperTail(high, df) > upperTail)
+        high *= 2;
+    let t = high / 2;
+    for (let step = 0; step < 200; step++) {
+        const excess = tUpperTail(t, df) - upperTail;
+        if (excess > 0)
+            low = t;
+        else
+            high = t;
+        const newton = t + excess / density(t, df);
+        const next = newton > low && newton < high ? newton : (low + high) / 2;
+        if (Math.abs(next - t) <= 1e-15 * Math.abs(next))
+            return next;
+        t = next;
+    }
+    return t;
+}
+function density(t, df) {
+    const log = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI);
+    return Math.exp(log - ((df + 1) / 2) * Math.log1p((t * t) / df));
+}
+
 ;// CONCATENATED MODULE: ./build/src/stats/holm.js
 /**
  * Holm's step-down adjustment: comparing each adjusted p-value with α keeps the chance of any
@@ -54255,7 +54372,173 @@ function moderatedVariances(observed) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/src/compare/dependence.js
+
+/**
+ * The estimate starts to count at `STARTS` standard errors, then `GROWS` times over. Chosen in the
+ * simulation: it is nearly the best curve (by linear programming) for at most 2 % false alarms at
+ * any correlation up to 0.6.
+ */
+const STARTS = 0.95;
+const GROWS = 2.2;
+const MOST_CORRELATION = 0.8;
+/** Even a metric whose requests seem to explain all of its variance has some level of its own. */
+const LEAST_LEVEL_SHARE = 0.3;
+/**
+ * One correlation for all metrics of a cell, because each alone has too few runs. What requests
+ * scatter inside a run is independent from run to run, so only the rest, the runs' levels, is taken
+ * to be correlated (first-order autoregression). A trend makes neighbours alike too: `isDetrended`
+ * says for which metrics it was taken out first.
+ */
+function dependenceOf(cell, isDetrended) {
+    const shares = cell.map(({ variance, samplingVariance }) => Math.min(1, Math.max(LEAST_LEVEL_SHARE, 1 - samplingVariance / variance)));
+    let products = 0;
+    let squares = 0;
+    let information = 0;
+    cell.forEach(({ order }, at) => {
+        const share = shares[at] ?? 1;
+        products += share * (isDetrended(at) ? order.detrendedNeighbours : order.neighbours);
+        squares += share ** 2;
+        information += order.runs * share ** 2;
+    });
+    if (squares === 0)
+        return { correlation: 0, inflations: [] };
+    // Products of correlated normals correlate by the square.
+    const likeness = meanLikeness(cell.map(({ order }) => order)) ** 2;
+    const error = Math.sqrt((1 + (cell.length - 1) * likeness) / information);
+    const beyond = GROWS * (products / squares - STARTS * error);
+    const correlation = Math.min(MOST_CORRELATION, Math.max(0, beyond));
+    return {
+        correlation,
+        inflations: shares.map((share) => 1 + (share * 2 * correlation) / (1 - correlation)),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/step-or-trend.js
+/**
+ * Whether a step or an upward trend explains a difference better: a log-likelihood ratio of normal
+ * models. `others` are shifts that the same trend would have made too: those that stayed behind it
+ * speak against it, those that went beyond may have stepped themselves and say nothing.
+ */
+function stepAgainstTrend(shift, seen, others) {
+    const slope = bestSlope(shift, seen, others);
+    const misfit = (trend, step) => (shift.difference - shift.reach * trend - step) ** 2 / shift.variance +
+        (seen.slope - trend) ** 2 / seen.variance +
+        others.reduce((sum, other) => sum + behind(other, trend) ** 2 / other.variance, 0);
+    return { advantage: misfit(slope, 0) - misfit(0, shift.difference), slope };
+}
+/** Halvings of the interval in which the slope lies: beyond what any verdict could tell. */
+const HALVINGS = 40;
+/** The misfit is convex in the slope, so its derivative changes sign once. */
+function bestSlope(shift, seen, others) {
+    const rising = (trend) => (shift.reach * (shift.reach * trend - shift.difference)) / shift.variance +
+        (trend - seen.slope) / seen.variance -
+        others.reduce((sum, o) => sum + (o.reach * behind(o, trend)) / o.variance, 0) >
+        0;
+    if (rising(0))
+        return 0;
+    let low = 0;
+    let high = Math.max(0, shift.difference / shift.reach, seen.slope);
+    for (let step = 0; step < HALVINGS; step++) {
+        const middle = (low + high) / 2;
+        if (rising(middle))
+            high = middle;
+        else
+            low = middle;
+    }
+    return (low + high) / 2;
+}
+/** How far (at most 0) a shift stayed behind what the trend would have made of it. */
+function behind({ difference, reach }, trend) {
+    return Math.min(0, difference - reach * trend);
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/trend.js
+
+
+/** Standard errors beyond which a slope is clear: of all metrics together, and of one alone. */
+const CLEAR_TOGETHER = 3;
+const CLEAR_ALONE = 3.3;
+/** Slopes this many standard errors from their common value are not the same trend. */
+const APART = 2.6;
+/**
+ * Squared standard errors that a trend must fit better than nearly as well as a step to be believed
+ * instead. A trend of the whole cell is plausible and has much evidence. One of a single metric has
+ * so little that to exclude it as firmly would leave hardly any regression to be found.
+ */
+const ALLOWANCE_TOGETHER = 0.9;
+const ALLOWANCE_ALONE = 15;
+/**
+ * The slope of each metric that is clearly there and must be taken out; null where none is. A
+ * machine that drifts drifts in all metrics of a cell, so they are judged together as long as they
+ * agree.
+ */
+function clearTrends(cell, { inflations }) {
+    const slopes = slopesOf(cell, inflations);
+    const common = commonSlope(slopes, trend_crowding(cell));
+    const agree = slopes.every((own) => Math.abs(own.slope - common.slope) < APART * Math.sqrt(own.variance));
+    return slopes.map((own) => {
+        if (agree && standardErrors(common) > CLEAR_TOGETHER)
+            return common;
+        return standardErrors(own) > CLEAR_ALONE ? own : null;
+    });
+}
+/** The trend that each metric's difference could be, of the whole cell or of this metric alone. */
+function trendRivals(cell, { inflations }) {
+    const crowd = trend_crowding(cell);
+    const slopes = slopesOf(cell, inflations);
+    const common = commonSlope(slopes, crowd);
+    const shifts = cell.map(({ difference, variance, factor, order }, at) => ({
+        difference,
+        variance: variance * factor * (inflations[at] ?? 1),
+        reach: order.reach,
+    }));
+    return shifts.map((shift, at) => {
+        const others = shifts
+            .filter((_, other) => other !== at)
+            .map((other) => ({ ...other, variance: other.variance * crowd }));
+        const together = upwards(shift, common, others);
+        const alone = upwards(shift, slopes[at] ?? common, []);
+        const fromTogether = together.advantage + ALLOWANCE_TOGETHER;
+        const fromAlone = alone.advantage + ALLOWANCE_ALONE;
+        const nearest = fromTogether < fromAlone ? together : alone;
+        return {
+            advantage: Math.min(fromTogether, fromAlone),
+            slope: Math.sign(shift.difference) * nearest.slope,
+        };
+    });
+}
+/** By how much metrics that are alike say less together than as many independent ones. */
+function trend_crowding(cell) {
+    return 1 + (cell.length - 1) * meanLikeness(cell.map(({ order }) => order));
+}
+function standardErrors({ slope, variance }) {
+    return Math.abs(slope) / Math.sqrt(variance);
+}
+/** Turns a difference towards better around, so that the trend to fear always leads upwards. */
+function upwards(shift, seen, others) {
+    const sign = shift.difference < 0 ? -1 : 1;
+    const turned = (one) => ({ ...one, difference: sign * one.difference });
+    return stepAgainstTrend(turned(shift), { ...seen, slope: sign * seen.slope }, others.map(turned));
+}
+function slopesOf(cell, inflations) {
+    return cell.map(({ order, variance }, at) => ({
+        slope: order.slope,
+        variance: (variance * (inflations[at] ?? 1)) / order.timeSquares,
+    }));
+}
+/** Each slope weighs by its precision; metrics that are alike (`crowd` > 1) count for fewer. */
+function commonSlope(slopes, crowd) {
+    const precision = slopes.reduce((sum, { variance }) => sum + 1 / variance, 0);
+    return {
+        slope: slopes.reduce((sum, { slope, variance }) => sum + slope / variance, 0) / precision,
+        variance: crowd / precision,
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/src/compare/significance.js
+
+
 
 
 
@@ -54263,36 +54546,100 @@ function moderatedVariances(observed) {
  * The chance that an unchanged server is called regressed in any gated metric of any cell. Measured
  * in the simulation; improvements have a family of their own.
  */
-const FAMILY_ALPHA = 0.0115;
-/** Sharpens the variances with each other's help and adjusts the p-values of the whole family. */
-function testTogether(estimates) {
-    const shared = estimates.filter(({ moderate }) => moderate);
-    const moderated = new Map(moderatedVariances(shared).map((variance, index) => [shared[index], variance]));
-    const tested = estimates.map((estimate) => {
-        const { variance, df } = moderated.get(estimate) ?? estimate;
-        const standardError = Math.sqrt(variance * estimate.factor);
-        const t = estimate.difference / standardError;
+const FAMILY_ALPHA = 0.012;
+/**
+ * Sharpens the variances with each other's help, reckons with trend and dependence in each cell, and
+ * adjusts the p-values of the whole family. Takes and gives one inner list a cell.
+ */
+function testTogether(cells) {
+    const tests = moderated(cells).flatMap(testsOfCell);
+    const adjusted = (read) => holmAdjusted(tests.map(read));
+    const worse = adjusted(({ chances }) => chances.worse);
+    const better = adjusted(({ chances }) => chances.better);
+    const plainWorse = adjusted(({ plain }) => plain.worse);
+    const plainBetter = adjusted(({ plain }) => plain.better);
+    const tested = tests.map(({ estimate, nearestTrend }, at) => {
+        const worseP = worse[at] ?? 1;
+        const betterP = better[at] ?? 1;
+        const lost = (worseP > FAMILY_ALPHA && (plainWorse[at] ?? 1) <= FAMILY_ALPHA) ||
+            (betterP > FAMILY_ALPHA && (plainBetter[at] ?? 1) <= FAMILY_ALPHA);
         return {
             ...estimate,
-            standardError,
-            testDf: df,
-            worseP: estimate.tails?.worse ?? tUpperTail(t, df),
-            betterP: Math.max(estimate.leastBetterP, estimate.tails?.better ?? tUpperTail(-t, df)),
-            family: estimates.length,
+            worseP,
+            betterP,
+            family: tests.length,
+            trendInstead: lost ? nearestTrend : null,
         };
     });
-    const worse = holmAdjusted(tested.map(({ worseP }) => worseP));
-    const better = holmAdjusted(tested.map(({ betterP }) => betterP));
-    return tested.map((one, index) => ({
-        ...one,
-        worseP: worse[index] ?? 1,
-        betterP: better[index] ?? 1,
-    }));
+    let next = 0;
+    return cells.map((cell) => {
+        next += cell.length;
+        return tested.slice(next - cell.length, next);
+    });
 }
 /** The two-sided interval of the difference in ln units, for this metric alone. */
 function differenceInterval({ difference, standardError, testDf }, confidence) {
     const reach = tCritical((1 - confidence) / 2, testDf) * standardError;
     return [difference - reach, difference + reach];
+}
+/** Estimates whose `variance` and `df` are sharpened where they may be. */
+function moderated(cells) {
+    const shared = cells.flat().filter(({ moderate }) => moderate);
+    const sharper = new Map(moderatedVariances(shared).map((variance, index) => [shared[index], variance]));
+    return cells.map((cell) => cell.map((estimate) => ({ ...estimate, ...sharper.get(estimate) })));
+}
+function testsOfCell(cell) {
+    const timed = cell.filter(isTimed);
+    const clear = clearTrends(timed, dependenceOf(timed, () => true));
+    const dependence = dependenceOf(timed, (at) => clear[at] !== null);
+    const rivals = trendRivals(timed, dependence);
+    return cell.map((estimate) => {
+        const at = isTimed(estimate) ? timed.indexOf(estimate) : -1;
+        const inflation = dependence.inflations[at] ?? 1;
+        const correlation = at === -1 ? 0 : dependence.correlation;
+        return testOf({ ...estimate, correlation, inflation }, { clear: clear[at] ?? null, rival: rivals[at] ?? null });
+    });
+}
+function isTimed(estimate) {
+    return estimate.order !== null;
+}
+function testOf(estimate, trend) {
+    const { difference, inflation, tails } = estimate;
+    const { clear, rival } = trend;
+    const variance = estimate.variance * estimate.factor * inflation;
+    const testDf = Math.max(2, estimate.df / inflation);
+    const byT = chancesOf(difference / Math.sqrt(variance), testDf);
+    // A permutation test knows nothing of dependence: where there is some, the larger chance counts.
+    const plain = tails === null ? byT : inflation > 1 ? larger(byT, tails) : tails;
+    const reach = estimate.order?.reach ?? 0;
+    const left = difference - reach * (clear?.slope ?? 0);
+    const standardError = Math.sqrt(variance + reach ** 2 * (clear?.variance ?? 0));
+    const rivalT = clear === null && rival !== null
+        ? Math.sign(difference) * Math.sqrt(Math.max(0, rival.advantage))
+        : left / standardError;
+    return {
+        estimate: {
+            ...estimate,
+            method: clear === null ? estimate.method : "drift-removed",
+            difference: left,
+            observedDifference: difference,
+            standardError,
+            testDf,
+            removedTrend: clear?.slope ?? null,
+        },
+        plain,
+        chances: rival === null ? plain : larger(plain, chancesOf(rivalT, testDf)),
+        nearestTrend: clear?.slope ?? rival?.slope ?? 0,
+    };
+}
+function chancesOf(t, df) {
+    return { worse: tUpperTail(t, df), better: tUpperTail(-t, df) };
+}
+function larger(one, other) {
+    return {
+        worse: Math.max(one.worse, other.worse),
+        better: Math.max(one.better, other.better),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/src/compare/repetitions.js
@@ -54444,12 +54791,13 @@ const QUANTILES = {
     p99: 0.99,
 };
 /** Order statistics that the smoothing reaches over, in requests. */
-const LEAST_SPREAD = 50;
+const LEAST_SPREAD = 12;
 /**
  * The tables show nearest rank, as the protocol says; the test uses Harrell–Davis, which spends the
- * neighbouring requests too: 3 % (p50) to 6 % (p95) less sampling error at 200 requests. The fixed
- * spread makes runs of different size estimate the same thing. p99 needs 250 for its kernel to stay
- * off the very maximum.
+ * neighbouring requests too: 12 % (p50) to 6 % (p95) less sampling error at 200 log-normal requests.
+ * At p50 four fifths of the weight lie between p32 and p68, at p95 between p91 and p98. The fixed
+ * spread makes runs of different size estimate the same thing; towards the ends it grows, so that
+ * the kernel stays off the very maximum (50 at p95, 250 at p99).
  */
 function smoothedQuantile(sorted, q) {
     const spread = Math.min(sorted.length, Math.max(LEAST_SPREAD, Math.ceil(2.5 / Math.min(q, 1 - q))));
@@ -54538,6 +54886,7 @@ function limitsIn(threshold, better) {
 
 
 
+
 /** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
 function judgeMetric(series, tested) {
     const { rule, base, head } = series;
@@ -54606,6 +54955,13 @@ function decide(tested, context) {
             reason: `Better beyond chance and by more than ${percent(threshold)}.`,
         };
     }
+    if (tested.trendInstead !== null && isBeyond(tested.observedDifference, limits)) {
+        return {
+            ...settled,
+            verdict: "inconclusive",
+            reason: `A drift of ${driftPerRun(tested.trendInstead)} would explain this about as well as a change: measure both sides in one sitting.`,
+        };
+    }
     // Two one-sided tests at 5 % each are the 90 % interval inside the limits.
     const [low, high] = differenceInterval(tested, 0.9);
     if (low > -limits.better && high < limits.worse) {
@@ -54633,6 +54989,9 @@ function inconclusiveReason(moreRepetitions, { method }) {
     const noun = moreRepetitions === 1 ? "repetition" : "repetitions";
     const whose = isOneSitting ? "a side" : "of the head";
     return `The noise hides the answer; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+}
+function isBeyond(difference, { worse, better }) {
+    return difference > worse || difference < -better;
 }
 function percent(ratio) {
     return `${(100 * ratio).toFixed(1)} %`;
@@ -54677,128 +55036,6 @@ function noiseFloors(pool, { rules, headRuns }) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/src/stats/lag-one.js
-
-/**
- * Lag-one autocorrelation within groups, each around its own mean, with the small-sample bias of
- * one over n for every mean (and slope) that was taken out added back.
- */
-function lagOneCorrelation(groups, { fittedParameters }) {
-    let products = 0;
-    let squares = 0;
-    let count = 0;
-    for (const group of groups) {
-        const mean = meanOf(group);
-        group.forEach((value, index) => {
-            squares += (value - mean) ** 2;
-            const before = group[index - 1];
-            if (before !== undefined)
-                products += (value - mean) * (before - mean);
-        });
-        count += group.length;
-    }
-    if (squares === 0)
-        return 0;
-    return products / squares + fittedParameters / count;
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/steadiness.js
-
-
-
-/** Fewer baseline runs cannot tell drift from chance. */
-const FEWEST_BASE_RUNS = 10;
-/**
- * Thresholds in standard errors. One metric's own evidence must be strong; the mean over a cell's
- * metrics, which a machine moves together, may be weaker. Chosen in the simulation: earlier
- * suspicion would cost a steady pool more than 2 points of power, later lets more false alarms by.
- */
-const DRIFT_OWN = 2.9;
-const DRIFT_TOGETHER = 2.1;
-const CORRELATION_OWN = 2.9;
-const CORRELATION_TOGETHER = 1.8;
-const MOST_CORRELATION = 0.8;
-const UNKNOWN = { drifting: false, correlation: 0, known: false };
-/**
- * Judges all metrics of one cell together, for comparisons whose head ran after its baseline.
- * Only drift towards worse counts: it is what a regression could be mistaken for.
- */
-function judgeSteadiness(cell) {
-    const judged = cell.map((series) => (isTimed(series) ? evidenceOf(series) : undefined));
-    const found = judged.filter((evidence) => evidence !== undefined);
-    if (found.length === 0)
-        return cell.map(() => UNKNOWN);
-    const likeness = meanCorrelation(found.map(({ base }) => base));
-    const together = (read, alike) => found.reduce((sum, evidence) => sum + read(evidence), 0) /
-        Math.sqrt(found.length * (1 + (found.length - 1) * alike));
-    const driftTogether = together(({ driftZ }) => driftZ, likeness) > DRIFT_TOGETHER;
-    return judged.map((evidence) => {
-        if (evidence === undefined)
-            return UNKNOWN;
-        const drifting = driftTogether || evidence.driftZ > DRIFT_OWN;
-        const read = (one) => (drifting ? one.detrendedCorrelation : one.correlation);
-        const own = read(evidence);
-        const enough = Math.sqrt(evidence.count);
-        const all = together((one) => read(one) * Math.sqrt(one.count), likeness ** 2);
-        const mean = meanOf(found.map(read));
-        const correlation = Math.max(own * enough > CORRELATION_OWN ? own : 0, 
-        // Where there is some, a standard error more of it is the safe side.
-        all > CORRELATION_TOGETHER ? mean + mean / all : 0);
-        return {
-            drifting,
-            correlation: Math.min(MOST_CORRELATION, Math.max(0, correlation)),
-            known: true,
-        };
-    });
-}
-function evidenceOf({ base, head }) {
-    const points = [...base, ...head];
-    const worse = points.map((point) => point.worse);
-    const rows = points.map((_, index) => [1, index < base.length ? 0 : 1, index]);
-    const fit = fitLeastSquares(rows, worse);
-    if (fit === undefined || fit.residualVariance === 0)
-        return undefined;
-    const slope = fit.coefficients[2] ?? 0;
-    const split = (values) => [
-        values.slice(0, base.length),
-        values.slice(base.length),
-    ];
-    return {
-        driftZ: slope / Math.sqrt(fit.residualVariance * (fit.varianceFactors[2] ?? 1)),
-        correlation: lagOneCorrelation(split(worse), { fittedParameters: 2 }),
-        detrendedCorrelation: lagOneCorrelation(split(fit.residuals), { fittedParameters: 3 }),
-        count: points.length,
-        base: worse.slice(0, base.length),
-    };
-}
-function isTimed({ base, head }) {
-    if (base.length < FEWEST_BASE_RUNS || head.length === 0)
-        return false;
-    const starts = [...base, ...head].map(({ run }) => run.startedAtMs);
-    return starts.every((start, index) => start !== null && start > (starts[index - 1] ?? -1));
-}
-/** Mean correlation between the metrics' baselines, at least 0; metrics of other lengths are left out. */
-function meanCorrelation(series) {
-    const shapes = series
-        .filter((values) => values.length === series[0]?.length)
-        .map((values) => {
-        const mean = meanOf(values);
-        const scale = Math.sqrt(squaresAround(values)) || 1;
-        return values.map((value) => (value - mean) / scale);
-    });
-    if (shapes.length < 2)
-        return 0;
-    let sum = 0;
-    let pairs = 0;
-    shapes.forEach((one, index) => {
-        for (const other of shapes.slice(index + 1)) {
-            sum += one.reduce((product, value, at) => product + value * (other[at] ?? 0), 0);
-            pairs++;
-        }
-    });
-    return Math.max(0, sum / pairs);
-}
-
 ;// CONCATENATED MODULE: ./build/src/compare/comparison.js
 
 
@@ -54829,79 +55066,40 @@ function compareRuns(runs, options) {
 }
 function prepareCell(cell, options) {
     if (cell.base.length === 0) {
-        return { ...cell, comparability: null, metrics: [], noise: [], notes: [] };
+        return { ...cell, comparability: null, metrics: [], noise: [] };
     }
     const comparability = checkComparability(cell, { allowMismatch: options.allowMismatch ?? [] });
     const series = options.gate.map((rule) => seriesOf(cell, rule));
     const interleaved = options.design === "interleaved";
-    const steadiness = judgeSteadiness(series);
-    const metrics = series.map((one, index) => {
-        const state = steadiness[index];
-        if (one.base.length === 0 || one.head.length === 0 || state === undefined) {
+    const metrics = series.map((one) => {
+        if (one.base.length === 0 || one.head.length === 0)
             return { series: one, estimate: undefined };
-        }
-        return {
-            series: one,
-            estimate: interleaved ? interleavedEstimate(one) : poolEstimate(one, state),
-        };
+        return { series: one, estimate: interleaved ? interleavedEstimate(one) : poolEstimate(one) };
     });
-    const methods = metrics.flatMap(({ estimate }) => estimate === undefined ? [] : [estimate.method]);
-    const inflated = metrics.some(({ estimate }, index) => estimate?.moderate && (steadiness[index]?.correlation ?? 0) > 0);
     return {
         ...cell,
         comparability,
         metrics,
         noise: noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
-        notes: notesOn(cell, {
-            comparability,
-            drifting: methods.includes("drift-removed"),
-            correlated: inflated && !interleaved,
-            sharedSessions: series.some(hasSessions) && !methods.includes("sessions"),
-        }),
     };
-}
-function notesOn({ base, head }, facts) {
-    const { mismatches, unverified, chunkValuesComparable } = facts.comparability;
-    const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
-    return [
-        ...(base.length === 1 && head.length === 1
-            ? ["One run a side is indicative only: nothing here is a finding."]
-            : []),
-        ...(allowed.length > 0 ? [`Compared although these differ: ${allowed.join(", ")}.`] : []),
-        ...(unverified.length > 0 ? [`Not stated by both sides: ${unverified.join(", ")}.`] : []),
-        ...(chunkValuesComparable
-            ? []
-            : ["Tokens per chunk changed: chunk counts and chunk gaps must not be compared."]),
-        ...(facts.drifting
-            ? [
-                "The baseline drifts: a straight line was taken out, which costs precision. Both sides in one sitting would not need it.",
-            ]
-            : []),
-        ...(facts.correlated
-            ? ["Neighbouring runs are alike: they count for fewer than they are."]
-            : []),
-        ...(facts.sharedSessions
-            ? [
-                "Repetitions share a server start or job, and there are too few of these to tell its luck from a change.",
-            ]
-            : []),
-    ];
 }
 /** Every estimate that gates, of every comparable cell, tested as one family. */
 function testFamily(cells) {
     const estimates = cells
         .filter(({ comparability }) => comparability?.comparable)
-        .flatMap(({ metrics }) => metrics)
-        .filter(({ series }) => isGateable(series))
-        .flatMap(({ estimate }) => (estimate === undefined ? [] : [estimate]));
+        .map(({ metrics }) => metrics.flatMap(({ series, estimate }) => estimate !== undefined && isGateable(series) ? [estimate] : []));
     const tested = testTogether(estimates);
-    return new Map(estimates.flatMap((estimate, index) => {
-        const one = tested[index];
+    return new Map(estimates.flatMap((cell, at) => cell.flatMap((estimate, index) => {
+        const one = tested[at]?.[index];
         return one === undefined ? [] : [[estimate, one]];
-    }));
+    })));
 }
 function judgeCell(cell, tested) {
-    const judged = cell.metrics.map(({ series, estimate }) => judgeMetric(series, estimate && tested.get(estimate)));
+    const findings = cell.metrics.map(({ series, estimate }) => ({
+        series,
+        tested: estimate && tested.get(estimate),
+    }));
+    const judged = findings.map((one) => judgeMetric(one.series, one.tested));
     const metrics = cell.comparability?.comparable === false ? judged.map(unjudged) : judged;
     return {
         cell: cell.cell,
@@ -54912,7 +55110,7 @@ function judgeCell(cell, tested) {
         baseRuns: cell.base.map(({ label }) => label),
         headRuns: cell.head.map(({ label }) => label),
         indicative: cell.base.length === 1 && cell.head.length === 1,
-        notes: cell.notes,
+        notes: cellNotes(cell, findings),
     };
 }
 /** Values of different experiments are shown side by side and mean nothing together. */
@@ -66997,6 +67195,8 @@ const wordTable = new Uint8Array(FILLER_WORDS.length * WORD_BYTES);
 for (const [index, word] of FILLER_WORDS.entries()) {
     wordTable.set(Array.from(` ${word}`, (letter) => letter.charCodeAt(0)), index * WORD_BYTES);
 }
+/** Making one takes longer than decoding 300 words. */
+const decoder = new TextDecoder();
 const LONGEST_WORD = wordLengths.reduce((longest, length) => Math.max(longest, length), 0);
 /**
  * `count` pseudo-random everyday words, all ASCII letters and spaces. The same key gives the same
@@ -67019,7 +67219,7 @@ function fillerText(key, count) {
             bytes[length++] = wordTable[from] ?? 0;
         }
     }
-    return new TextDecoder().decode(bytes.subarray(1, length));
+    return decoder.decode(bytes.subarray(1, length));
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/plan.js
@@ -68417,6 +68617,78 @@ function delayMs(betweenTicksNs) {
     return Math.max(0, betweenTicksNs / 1e6 - RESOLUTION_MS);
 }
 
+;// CONCATENATED MODULE: ./build/src/run/answer-text.js
+/** Longest visible answer that is kept, in UTF-16 units. */
+const LONGEST_ANSWER = 8192;
+/**
+ * Collects ASCII as bytes and makes text of it when it is asked for, mostly once an answer: a string
+ * for every token would be a fifth of the client's work.
+ */
+function createAnswerText() {
+    let text = "";
+    let ascii = new Uint8Array(FIRST_BYTES);
+    let asciiLength = 0;
+    let visible = false;
+    let truncated = false;
+    function settleAscii() {
+        text += latin1(ascii, 0, asciiLength);
+        asciiLength = 0;
+    }
+    function add(more) {
+        visible ||= /\S/.test(more);
+        settleAscii();
+        const room = LONGEST_ANSWER - text.length;
+        if (more.length > room)
+            truncated = true;
+        if (room > 0)
+            text += more.slice(0, room);
+    }
+    return {
+        add,
+        addUtf8(bytes, start, end) {
+            if (!isAscii(bytes, start, end)) {
+                add(asBuffer(bytes).toString("utf8", start, end));
+                return;
+            }
+            visible ||= /\S/.test(latin1(bytes, start, end));
+            const room = LONGEST_ANSWER - text.length - asciiLength;
+            if (end - start > room)
+                truncated = true;
+            const stop = Math.min(end, start + room);
+            ascii = withRoom(ascii, asciiLength + stop - start);
+            for (let at = start; at < stop; at++)
+                ascii[asciiLength++] = bytes[at] ?? 0;
+        },
+        isVisible: () => visible,
+        soFar() {
+            settleAscii();
+            return { text, truncated };
+        },
+    };
+}
+/** Enough for a short answer. */
+const FIRST_BYTES = 256;
+function withRoom(bytes, length) {
+    if (length <= bytes.length)
+        return bytes;
+    const grown = new Uint8Array(Math.max(length, bytes.length * 2));
+    grown.set(bytes);
+    return grown;
+}
+function isAscii(bytes, start, end) {
+    for (let at = start; at < end; at++) {
+        if ((bytes[at] ?? 0) >= 0x80)
+            return false;
+    }
+    return true;
+}
+function latin1(bytes, start, end) {
+    return asBuffer(bytes).toString("latin1", start, end);
+}
+function asBuffer(bytes) {
+    return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
 ;// CONCATENATED MODULE: ./build/src/run/frame-template.js
 
 /** Templates that one stream may learn: reasoning, content, and some for a server that changes. */
@@ -68478,11 +68750,13 @@ function saysOnly(chunk, kind, text) {
     return chunk[kind] === text && other === "" && hasChoice && !finishReason && usage === null;
 }
 function createTemplate(kind, before, after) {
-    const head = Buffer.from(before);
-    const tail = Buffer.from(after);
+    const head = createPattern(before);
+    const tail = createPattern(after);
     const start = head.length;
     return {
         kind,
+        textStart: start,
+        textEnd: (bytes) => bytes.length - tail.length,
         fits(bytes) {
             const end = bytes.length - tail.length;
             if (end <= start)
@@ -68493,13 +68767,38 @@ function createTemplate(kind, before, after) {
                 if (byte < SPACE || byte === QUOTE || byte === BACKSLASH)
                     return false;
             }
-            return tail.compare(bytes, end, bytes.length) === 0 && head.compare(bytes, 0, start) === 0;
+            return tail.isAt(bytes, end) && head.isAt(bytes, 0);
         },
-        textOf: (bytes) => asBuffer(bytes).toString("utf8", start, bytes.length - tail.length),
     };
 }
-function asBuffer(bytes) {
-    return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+/** Compares four bytes at a time, wherever they lie: half the time of a call of `Buffer.compare`. */
+function createPattern(text) {
+    const wanted = viewOf(new Uint8Array(Buffer.from(text)).buffer);
+    const length = wanted.byteLength;
+    const inWords = length - (length % 4);
+    return {
+        length,
+        isAt(bytes, from) {
+            const view = viewOf(bytes.buffer);
+            const start = bytes.byteOffset + from;
+            for (let at = 0; at < inWords; at += 4) {
+                if (view.getUint32(start + at) !== wanted.getUint32(at))
+                    return false;
+            }
+            for (let at = inWords; at < length; at++) {
+                if (view.getUint8(start + at) !== wanted.getUint8(at))
+                    return false;
+            }
+            return true;
+        },
+    };
+}
+/** The last view made: frames often lie in one buffer. One for all streams, so that it holds one buffer. */
+let latestView = new DataView(new ArrayBuffer(0));
+function viewOf(buffer) {
+    if (latestView.buffer !== buffer)
+        latestView = new DataView(buffer);
+    return latestView;
 }
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
@@ -68739,8 +69038,7 @@ function createLineFeeds() {
 
 
 
-/** Longest visible answer that is kept, in UTF-16 units. */
-const LONGEST_ANSWER = 8192;
+
 /** Reads the body of one 200 answer. All events of one socket read get that read's time. */
 function createAnswerReader() {
     const parser = createSseParser();
@@ -68800,28 +69098,21 @@ function createTally() {
         firstOutputMs: null,
         lastOutputMs: null,
     };
-    const answer = { text: "", truncated: false };
+    const text = createAnswerText();
     const rest = {
         contentChunks: 0,
         reasoningChunks: 0,
         lastReadChunks: 0,
         usage: null,
         finishReason: null,
-        visible: false,
     };
     function takeReasoning(atMs) {
         rest.reasoningChunks++;
         times.firstReasoningMs ??= atMs;
     }
-    function takeContent(content, atMs) {
+    function takeContent(atMs) {
         rest.contentChunks++;
         times.firstContentMs ??= atMs;
-        rest.visible ||= /\S/.test(content);
-        const room = LONGEST_ANSWER - answer.text.length;
-        if (content.length > room)
-            answer.truncated = true;
-        if (room > 0)
-            answer.text += content.slice(0, room);
     }
     function takeOutput(atMs) {
         times.firstOutputMs ??= atMs;
@@ -68836,8 +69127,10 @@ function createTally() {
             rest.finishReason = chunk.finishReason ?? rest.finishReason;
             if (chunk.reasoning !== "")
                 takeReasoning(atMs);
-            if (chunk.content !== "")
-                takeContent(chunk.content, atMs);
+            if (chunk.content !== "") {
+                takeContent(atMs);
+                text.add(chunk.content);
+            }
             if (chunk.reasoning === "" && chunk.content === "")
                 return false;
             takeOutput(atMs);
@@ -68847,15 +69140,22 @@ function createTally() {
         takeKnown(frame, bytes, atMs) {
             if (frame.kind === "reasoning")
                 takeReasoning(atMs);
-            else
-                takeContent(frame.textOf(bytes), atMs);
+            else {
+                takeContent(atMs);
+                text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
+            }
             takeOutput(atMs);
             rest.lastReadChunks = 1;
         },
         endRead(outputChunks) {
             rest.lastReadChunks = outputChunks;
         },
-        soFar: () => ({ ...rest, times: { ...times }, answer: { ...answer } }),
+        soFar: () => ({
+            ...rest,
+            times: { ...times },
+            answer: text.soFar(),
+            visible: text.isVisible(),
+        }),
     };
 }
 function answer_reader_fault(errorType, message) {
@@ -71794,7 +72094,7 @@ async function runSession(settings, givenPorts) {
     }
     const { runs, stopped } = await takeTurns(settings, ports);
     const isInterleaved = settings.headUrl !== null;
-    const viewsOf = (side) => runs.filter((run) => run.side === side).map(viewOf);
+    const viewsOf = (side) => runs.filter((run) => run.side === side).map(run_session_viewOf);
     const head = viewsOf("head");
     const base = isInterleaved ? viewsOf("base") : baseline?.runs;
     const comparison = base === undefined || stopped !== null
@@ -71834,7 +72134,7 @@ function onceEach(say) {
         said.add(line);
     };
 }
-function viewOf({ artifact, name, server }) {
+function run_session_viewOf({ artifact, name, server }) {
     const { run_id: id } = artifact;
     return viewRun(artifact, { label: name === null ? id : `${name}, ${id}`, server });
 }
@@ -75228,11 +75528,11 @@ function createTrace({ maxRequests, maxEmissions } = { maxRequests: 10_000, maxE
                 if (entries.size > maxRequests)
                     dropOldest();
             },
-            emitted(seq, tokens, { plannedMs, actualMs }) {
+            emitted(seq, tokens, times) {
                 const entry = entries.get(seq.ordinal);
                 if (entry === undefined)
                     return;
-                append(entry, { tokens, plannedMs, actualMs });
+                append(entry, tokens, times);
                 emissions++;
                 while (emissions > maxEmissions && entries.size > 1)
                     dropOldest();
@@ -75254,38 +75554,37 @@ function createTrace({ maxRequests, maxEmissions } = { maxRequests: 10_000, maxE
         },
     };
 }
+const NUMBERS_PER_EMISSION = 3;
+/** Room for longer answers is made when they get so far. */
+const MOST_FIRST_EMISSIONS = 256;
 function newEntry(seq) {
+    const emissions = Math.min(seq.spec.outputTokens, MOST_FIRST_EMISSIONS);
     return {
         live: seq,
         head: headOf(seq),
         count: 0,
-        tokens: new Uint32Array(FIRST_SIZE),
-        plannedMs: new Float64Array(FIRST_SIZE),
-        actualMs: new Float64Array(FIRST_SIZE),
+        emissions: new Float64Array(emissions * NUMBERS_PER_EMISSION),
     };
 }
-const FIRST_SIZE = 16;
-function append(entry, emission) {
-    if (entry.count === entry.tokens.length) {
-        entry.tokens = grown(entry.tokens, new Uint32Array(entry.count * 2));
-        entry.plannedMs = grown(entry.plannedMs, new Float64Array(entry.count * 2));
-        entry.actualMs = grown(entry.actualMs, new Float64Array(entry.count * 2));
+function append(entry, tokens, { plannedMs, actualMs }) {
+    const at = entry.count * NUMBERS_PER_EMISSION;
+    if (at === entry.emissions.length) {
+        const grown = new Float64Array(at * 2);
+        grown.set(entry.emissions);
+        entry.emissions = grown;
     }
-    entry.tokens[entry.count] = emission.tokens;
-    entry.plannedMs[entry.count] = emission.plannedMs;
-    entry.actualMs[entry.count] = emission.actualMs;
+    entry.emissions[at] = tokens;
+    entry.emissions[at + 1] = plannedMs;
+    entry.emissions[at + 2] = actualMs;
     entry.count++;
 }
-function grown(from, into) {
-    into.set(from);
-    return into;
-}
-function snapshot({ live, head, count, tokens, plannedMs, actualMs }) {
+function snapshot({ live, head, count, emissions }) {
+    const numbers = (first) => Array.from({ length: count }, (_, emission) => emissions[emission * NUMBERS_PER_EMISSION + first] ?? 0);
     return {
         ...(live === null ? head : headOf(live)),
-        tokens: Array.from(tokens.subarray(0, count)),
-        plannedMs: Array.from(plannedMs.subarray(0, count)),
-        actualMs: Array.from(actualMs.subarray(0, count)),
+        tokens: numbers(0),
+        plannedMs: numbers(1),
+        actualMs: numbers(2),
     };
 }
 function headOf(seq) {
@@ -76308,12 +76607,14 @@ function promptTokensOf(sequences) {
 function generation_submit(state, sequence, options) {
     const { engine, log } = state;
     const { answer, layout, choice, finishReason, stopReason } = sequence;
-    const { id, onStep, streamInterval } = options;
+    const { id, onText, onStep, streamInterval } = options;
     const merges = hasFault(options.faults, "all-in-last-chunk");
     let sent = 0;
     const step = (to, end) => {
         const from = sent;
         sent = to;
+        if (end === null && onText?.(sequence, from, to) === true)
+            return;
         onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
     };
     log.add(logEntry(sequence, options));
@@ -76599,27 +76900,61 @@ function later(state, delayMs, begin) {
 const TABLE_SLOTS = 16_384;
 /** Unknown words are split into the longest pieces up to this many letters. */
 const LONGEST_SUBWORD = 5;
-const tokenizer_table = buildTable();
+/** The hash of no bytes. */
+const EMPTY_HASH = 0x811c9dc5 | 0;
+const HASH_PRIME = 16777619;
+// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
+const { imul: tokenizer_imul, min: tokenizer_min } = Math;
+const SPACE_HASH = tokenizer_imul(EMPTY_HASH ^ 0x20, HASH_PRIME);
 const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
+/** The bytes of all pieces in a row, and where each begins; one more says where the last one ends. */
+const allBytes = Buffer.concat(pieceBytes);
+const starts = startsOf(pieceBytes);
+const tokenizer_table = buildTable();
 /**
  * The tokens of a text: known words are one token, with the space before them; digits and
  * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
  */
 function tokenizer_encode(text) {
     const ids = [];
-    let at = 0;
-    while (at < text.length) {
-        const letters = text.charCodeAt(at) === 32 ? at + 1 : at;
-        const end = endOfLetters(text, letters);
-        if (end === letters)
-            at = encodeOther(text, at, ids);
-        else {
-            encodeWord(text, { start: at, end, ids });
-            at = end;
-        }
-    }
+    appendTokens(ids, text);
     return ids;
 }
+/** The same, behind other tokens. Works on UTF-8, whose units are read faster than a string's. */
+function appendTokens(ids, text) {
+    const bytes = Buffer.from(text, "utf8");
+    const { length } = bytes;
+    let at = 0;
+    while (at < length) {
+        const letters = bytes[at] === tokenizer_SPACE ? at + 1 : at;
+        let hash = letters === at ? EMPTY_HASH : SPACE_HASH;
+        let end = letters;
+        for (; end < length; end++) {
+            const byte = bytes[end];
+            if (!isLetter(byte))
+                break;
+            hash = tokenizer_imul(hash ^ byte, HASH_PRIME);
+        }
+        if (end > letters) {
+            const whole = findHashed(bytes, { start: at, end, hash });
+            if (whole === 0)
+                appendUnknown(ids, bytes, { start: at, end });
+            else
+                ids.push(whole);
+            at = end;
+        }
+        else if (bytes[at] === tokenizer_LINE_FEED && bytes[at + 1] === tokenizer_LINE_FEED) {
+            ids.push(FIRST_PIECE);
+            at += 2;
+        }
+        else {
+            ids.push(bytes[at]);
+            at += 1;
+        }
+    }
+}
+const tokenizer_SPACE = 0x20;
+const tokenizer_LINE_FEED = 0x0a;
 /** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
 function tokenizer_decode(ids) {
     return Buffer.concat(ids.map(bytesOf)).toString("utf8");
@@ -76638,72 +76973,70 @@ function bytesOf(id) {
 function isControl(id) {
     return id >= BYTE_TOKENS && id < FIRST_PIECE;
 }
-function endOfLetters(text, from) {
-    let at = from;
-    for (; at < text.length; at++) {
-        const lower = text.charCodeAt(at) | 32;
-        if (lower < 97 || lower > 122)
-            break;
-    }
-    return at;
+function isLetter(byte) {
+    const lower = byte | 32;
+    return lower >= 97 && lower <= 122;
 }
-function encodeWord(text, { start, end, ids }) {
-    const whole = tokenizer_find(text, start, end);
-    if (whole !== undefined) {
-        ids.push(whole);
-        return;
-    }
+/** A word that is no piece, as the longest pieces that it begins with. */
+function appendUnknown(ids, bytes, { start, end }) {
     let at = start;
     while (at < end) {
-        let stop = Math.min(end, at + LONGEST_SUBWORD);
-        let id = tokenizer_find(text, at, stop);
-        while (id === undefined && stop > at + 1) {
+        let stop = tokenizer_min(end, at + LONGEST_SUBWORD);
+        let id = tokenizer_find(bytes, { start: at, end: stop });
+        while (id === 0 && stop > at + 1) {
             stop -= 1;
-            id = tokenizer_find(text, at, stop);
+            id = tokenizer_find(bytes, { start: at, end: stop });
         }
-        ids.push(id ?? text.charCodeAt(at));
+        ids.push(id === 0 ? bytes[at] : id);
         at = stop;
     }
 }
-/** Encodes the one character (or line pair) at `at`; returns where the next begins. */
-function encodeOther(text, at, ids) {
-    const code = text.charCodeAt(at);
-    if (code === 10 && text.charCodeAt(at + 1) === 10) {
-        ids.push(FIRST_PIECE);
-        return at + 2;
-    }
-    if (code < 128) {
-        ids.push(code);
-        return at + 1;
-    }
-    const character = String.fromCodePoint(text.codePointAt(at) ?? code);
-    ids.push(...Buffer.from(character, "utf8"));
-    return at + character.length;
+function tokenizer_find(bytes, { start, end }) {
+    return findHashed(bytes, { start, end, hash: hashOf(bytes, start, end) });
 }
-/** A hash table over UTF-16 units: a lookup takes no substring, 4 times faster than a Map. */
-function tokenizer_find(text, start, end) {
-    let slot = hashOf(text, start, end) & (TABLE_SLOTS - 1);
-    for (;;) {
-        const index = tokenizer_table[slot] ?? 0;
+/**
+ * The token of a piece, 0 for none. A hash table over bytes: a lookup takes no substring, several
+ * times faster than a Map.
+ */
+function findHashed(bytes, { start, end, hash }) {
+    for (let slot = slotOf(hash);; slot = (slot + 1) & (TABLE_SLOTS - 1)) {
+        const index = tokenizer_table[slot];
         if (index === 0)
-            return undefined;
-        const piece = PIECES[index - 1] ?? "";
-        if (piece.length === end - start && text.startsWith(piece, start)) {
+            return 0;
+        if (isPiece(index - 1, bytes, { start, end }))
             return FIRST_PIECE + index - 1;
-        }
-        slot = (slot + 1) & (TABLE_SLOTS - 1);
     }
 }
-function hashOf(text, start, end) {
-    let value = 0x811c9dc5;
+function isPiece(piece, bytes, { start, end }) {
+    const from = starts[piece];
+    if (starts[piece + 1] - from !== end - start)
+        return false;
+    for (let at = start; at < end; at++) {
+        if (allBytes[from + at - start] !== bytes[at])
+            return false;
+    }
+    return true;
+}
+/** FNV-1a. */
+function hashOf(bytes, start, end) {
+    let hash = EMPTY_HASH;
     for (let at = start; at < end; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 16777619);
-    return (value ^ (value >>> 15)) >>> 0;
+        hash = tokenizer_imul(hash ^ bytes[at], HASH_PRIME);
+    return hash;
+}
+function slotOf(hash) {
+    return (hash ^ (hash >>> 15)) & (TABLE_SLOTS - 1);
+}
+function startsOf(pieces) {
+    const from = new Uint32Array(pieces.length + 1);
+    for (const [index, piece] of pieces.entries())
+        from[index + 1] = (from[index] ?? 0) + piece.length;
+    return from;
 }
 function buildTable() {
     const slots = new Uint16Array(TABLE_SLOTS);
-    for (const [index, piece] of PIECES.entries()) {
-        let slot = hashOf(piece, 0, piece.length) & (TABLE_SLOTS - 1);
+    for (const [index, piece] of pieceBytes.entries()) {
+        let slot = slotOf(hashOf(piece, 0, piece.length));
         while (slots[slot] !== 0)
             slot = (slot + 1) & (TABLE_SLOTS - 1);
         slots[slot] = index + 1;
@@ -76805,24 +77138,23 @@ function contentIds({ marker, wordCount, wordList }, proseTokens, random) {
 
 /** Reasoning and content apart, as a reasoning parser gives them. */
 function layOut({ ids, contentFrom }) {
-    const reasoning = textEnds(ids.slice(0, contentFrom));
-    const content = textEnds(ids.slice(contentFrom));
-    const reasoningEnds = [...reasoning.ends];
+    const reasoningEnds = [];
+    const reasoning = appendText(reasoningEnds, ids.slice(0, contentFrom));
     while (reasoningEnds.length <= ids.length)
-        reasoningEnds.push(reasoning.text.length);
+        reasoningEnds.push(reasoning.length);
     const contentEnds = Array(contentFrom).fill(0);
-    for (const end of content.ends)
-        contentEnds.push(end);
-    return { reasoning: reasoning.text, content: content.text, reasoningEnds, contentEnds };
+    const content = appendText(contentEnds, ids.slice(contentFrom));
+    return { reasoning, content, reasoningEnds, contentEnds };
 }
 /** Without a reasoning parser all of it is content, and the tag between stays in it. */
 function layOutUnparsed({ ids }) {
-    const { text, ends } = textEnds(ids, "</think>");
+    const contentEnds = [];
+    const content = appendText(contentEnds, ids, "</think>");
     return {
         reasoning: "",
-        content: text,
+        content,
         reasoningEnds: Array(ids.length + 1).fill(0),
-        contentEnds: ends,
+        contentEnds,
     };
 }
 /**
@@ -76832,6 +77164,8 @@ function layOutUnparsed({ ids }) {
 function stopText(answer, layout, rules) {
     const { strings, tokenIds, includeInOutput, minTokens } = rules;
     const whole = { layout, tokens: answer.ids.length, stopReason: null };
+    if (strings.length === 0 && tokenIds.length === 0)
+        return whole;
     const atToken = answer.ids.findIndex((id, at) => at >= answer.contentFrom && at >= minTokens && tokenIds.includes(id));
     const hit = firstStop(layout, rules);
     if (hit !== null && (atToken < 0 || hit.tokens <= atToken)) {
@@ -76882,11 +77216,12 @@ function holdBack(layout, longestStop) {
 function longest(strings) {
     return Math.max(0, ...strings.map((text) => text.length));
 }
-/** The text of the tokens, and its complete characters after 0, 1, 2, … of them. */
-function textEnds(ids, thinkEndText = "") {
-    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-    const ends = [0];
+/** The text of the tokens; its complete characters after 0, 1, 2, … of them go to `ends`. */
+function appendText(ends, ids, thinkEndText = "") {
+    // Most answers never need one.
+    let decoder = null;
     let text = "";
+    ends.push(0);
     let insideCharacter = false;
     for (const id of ids) {
         // A streaming decode of every token would take most of an answer's time: 0.3 µs each.
@@ -76894,18 +77229,22 @@ function textEnds(ids, thinkEndText = "") {
             text += isControl(id) ? controlText(id, thinkEndText) : tokenText(id);
         }
         else {
+            decoder ??= newDecoder();
             const complete = decoder.decode(bytesOf(id), { stream: true });
             text += complete;
             insideCharacter = complete === "";
         }
         ends.push(text.length);
     }
-    const rest = decoder.decode();
+    const rest = decoder?.decode() ?? "";
     text += rest;
     // An answer cut inside a character shows what is left of it with its last token.
     if (rest !== "")
         ends[ends.length - 1] = text.length;
-    return { text, ends };
+    return text;
+}
+function newDecoder() {
+    return new TextDecoder("utf-8", { ignoreBOM: true });
 }
 /** Of the control tokens, vLLM leaves those of a tool call in the text, for its parser to find. */
 function controlText(id, thinkEndText) {
@@ -77254,10 +77593,9 @@ function alterShape(parts, faults, { maxTokens, random }) {
 
 
 function planSequence(state, asked) {
-    const { inquiry, prompt, choice, maxTokens } = asked;
+    const { inquiry, subject, prompt, choice, maxTokens } = asked;
     const { scenario } = state;
-    const assignment = readPrompt(prompt.text);
-    const key = answerKey(assignment, prompt.text);
+    const { assignment, key } = prompt.text === inquiry.prompts[0]?.text ? subject : readSubject(prompt);
     const own = [scenario.seed, key, inquiry.asked.seed ?? "", choice % (inquiry.asked.n ?? 1)];
     const { answer, toolCalls } = sequence_plan_decide(state, asked, {
         assignment,
@@ -77277,6 +77615,11 @@ function planSequence(state, asked) {
         toolCalls: shiftCalls(toolCalls, layout.contentEnds[answer.contentFrom] ?? 0),
         finishReason: natural ? answer.finishReason : "stop",
     };
+}
+/** The subject is that of the first prompt; reading a long one takes its time. */
+function readSubject({ text }) {
+    const assignment = readPrompt(text);
+    return { assignment, key: answerKey(assignment, text) };
 }
 function sequence_plan_decide(state, { inquiry, subject, maxTokens }, { assignment, random }) {
     const { scenario } = state;
@@ -77565,7 +77908,88 @@ function padded(json, bytes) {
     return `${opened}${"x".repeat(Math.max(0, bytes - Buffer.byteLength(opened) - 2))}"}`;
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/server/text-frames.js
+/**
+ * Writes the frames between the first and the last of a sequence, which differ in their text alone,
+ * around that text: a fifth of the time that putting the JSON together and encoding it takes.
+ * `format` writes one frame of each kind to see what stands around the text.
+ */
+function textFrames(format, writer) {
+    const known = new Map();
+    function surroundingsOf(sequence) {
+        const learnt = known.get(sequence);
+        if (learnt !== undefined)
+            return learnt;
+        const step = { sequence, from: 1, to: 2, end: null };
+        const surroundings = {
+            content: around(format.step({ ...step, delta: { content: text_frames_PROBE, reasoning: null } }, null), writer),
+            reasoning: around(format.step({ ...step, delta: { content: null, reasoning: text_frames_PROBE } }, null), writer),
+        };
+        known.set(sequence, surroundings);
+        return surroundings;
+    }
+    return {
+        bytesOf(sequence, from, to) {
+            const { layout, answer } = sequence;
+            // The tag between reasoning and answer is no text, but it shows in the frame.
+            const tag = answer.contentFrom - 1;
+            if (from === 0 || (from <= tag && tag < to))
+                return null;
+            const content = layout.contentEnds[from] ?? 0;
+            const contentEnd = layout.contentEnds[to] ?? 0;
+            const reasoning = layout.reasoningEnds[from] ?? 0;
+            const reasoningEnd = layout.reasoningEnds[to] ?? 0;
+            const surroundings = surroundingsOf(sequence);
+            if (reasoning === reasoningEnd) {
+                return text_frames_between(surroundings.content, layout.content, { from: content, to: contentEnd });
+            }
+            if (content !== contentEnd)
+                return null;
+            return text_frames_between(surroundings.reasoning, layout.reasoning, {
+                from: reasoning,
+                to: reasoningEnd,
+            });
+        },
+    };
+}
+const text_frames_PROBE = "mock-vllm-text";
+function around(frames, writer) {
+    const [frame, ...more] = frames;
+    if (frame === undefined || more.length > 0)
+        return null;
+    const [bytes, ...rest] = writer.writes(frame.data);
+    if (bytes === undefined || rest.length > 0)
+        return null;
+    const [before, after, ...again] = Buffer.from(bytes).toString("utf8").split(text_frames_PROBE);
+    // Older servers write reasoning twice.
+    if (before === undefined || after === undefined || again.length > 0)
+        return null;
+    return { before: Buffer.from(before), after: Buffer.from(after) };
+}
+/** Null for a text that is empty or that JSON writes otherwise. */
+function text_frames_between(around, text, { from, to }) {
+    if (around === null || from === to)
+        return null;
+    const { before, after } = around;
+    const bytes = Buffer.allocUnsafe(before.length + to - from + after.length);
+    let at = before.length;
+    for (let index = from; index < to; index++) {
+        const code = text.charCodeAt(index);
+        if (code < text_frames_SPACE || code === text_frames_QUOTE || code === text_frames_BACKSLASH || code >= DELETE)
+            return null;
+        bytes[at++] = code;
+    }
+    bytes.set(before);
+    bytes.set(after, at);
+    return bytes;
+}
+const text_frames_SPACE = 0x20;
+const text_frames_QUOTE = 0x22;
+const text_frames_BACKSLASH = 0x5c;
+const DELETE = 0x7f;
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/stream-answer.js
+
 
 
 
@@ -77613,6 +78037,7 @@ function openStream(state, setting) {
     const continuous = state.scenario.frontend === "python" &&
         (state.scenario.forceIncludeUsage ||
             (context.includeUsage && asked.stream_options?.continuous_usage_stats === true));
+    const plain = faults.length > 0 || continuous || !format.isTextAlone ? null : textFrames(format, writer);
     return {
         begin(stop) {
             abort = stop;
@@ -77626,6 +78051,13 @@ function openStream(state, setting) {
             if (!isOpen)
                 open();
             sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
+        },
+        text(sequence, from, to) {
+            const bytes = plain?.bytesOf(sequence, from, to) ?? null;
+            if (bytes === null)
+                return false;
+            reply.write(bytes);
+            return true;
         },
         done(result) {
             if (context.includeUsage)
@@ -77774,6 +78206,7 @@ function generate(state, generation) {
         cacheSalt: asked.cache_salt ?? null,
         adapter: adapterNamed(state, asked.model),
         faults: subject.faults,
+        onText: writer.text,
         onStep: writer.step,
         onDone: (result) => {
             leave();
@@ -78306,6 +78739,7 @@ function chatFormat(state, setting) {
     const detailsOf = (result) => usageDetails(state, result, { parsesReasoning });
     const counted = (usage, thought) => usage === null ? null : { ...usage, reasoningTokens: parsesReasoning ? thought : null };
     return {
+        isTextAlone: !metadata.wantsLogprobs && !metadata.wantsIds,
         opening(choice, usage) {
             const opening = [{ kind: "role", data: frames.role(choice, counted(usage, 0)) }];
             if (echoed !== "") {
@@ -78361,6 +78795,7 @@ function tokenMetadata({ scenario }, { chat, subject }, rules) {
     const logprobs = (ids) => (wantsLogprobs ? chatLogprobs(ids, options) : null);
     return {
         wantsIds: chat.return_token_ids === true && !hides,
+        wantsLogprobs,
         logprobs,
         ofPrompt(ids) {
             const top = chat.prompt_logprobs ?? (chat.echo === true ? chat.top_logprobs : null) ?? null;
@@ -78433,8 +78868,7 @@ function chatPromptIds(messages, { addGenerationPrompt = true } = {}) {
     const ids = [];
     for (const { role, text } of messages) {
         ids.push(SPECIAL_TOKENS.messageStart, ...tokenizer_encode(role), NEWLINE);
-        for (const id of tokenizer_encode(text))
-            ids.push(id);
+        appendTokens(ids, text);
         ids.push(SPECIAL_TOKENS.messageEnd, NEWLINE);
     }
     if (addGenerationPrompt) {
@@ -78621,6 +79055,9 @@ function completionFormat(state, { asked, context, subject }) {
     // The reasoning parser is the chat route's.
     const detailsOf = (result) => usageDetails(state, result, { parsesReasoning: false });
     return {
+        isTextAlone: typeof asked.logprobs !== "number" &&
+            asked.return_token_ids !== true &&
+            !asksForPromptOnly(asked),
         opening: () => [],
         step(step, usage) {
             const { sequence, from, to, end } = step;
@@ -79625,7 +80062,14 @@ function connect(handle, options, handler) {
     const onOver = () => {
         over = true;
     };
-    const reply = replyTo({ deliver, onOver, closes: options.reset === true });
+    const deliverBytes = (bytes) => {
+        // The most frequent delivery by far: no closure unless it has to wait.
+        if (paused || held.length > 0)
+            deliver(() => handler.onResponseData?.(controller, dispatcher_door_asBuffer(bytes)));
+        else if (reason === null)
+            handler.onResponseData?.(controller, dispatcher_door_asBuffer(bytes));
+    };
+    const reply = replyTo({ deliver, deliverBytes, onOver, closes: options.reset === true });
     const gone = handle(readOptions(options), reply);
     // A handler may abort while its own request is being answered.
     if (reason !== null)
@@ -79633,7 +80077,7 @@ function connect(handle, options, handler) {
     else
         clientGone = gone;
 }
-function replyTo({ deliver, onOver, closes }) {
+function replyTo({ deliver, deliverBytes, onOver, closes }) {
     let answering = false;
     const cutError = (how) => {
         if (closes && answering)
@@ -79645,7 +80089,7 @@ function replyTo({ deliver, onOver, closes }) {
             answering = true;
             handler.onResponseStart?.(controller, status, headerObject(headers), "");
         }),
-        write: (bytes) => deliver((handler, controller) => handler.onResponseData?.(controller, dispatcher_door_asBuffer(bytes))),
+        write: deliverBytes,
         end: () => deliver((handler, controller) => {
             onOver();
             handler.onResponseEnd?.(controller, {});
@@ -80393,7 +80837,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6424);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8832);
 
 
 try {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { compareRuns } from "../../src/compare/comparison.ts";
+import { dependenceOf } from "../../src/compare/dependence.ts";
 import { parseGate } from "../../src/compare/gate.ts";
 import { exitCodeOf, regressionsOf } from "../../src/compare/outcome.ts";
 import type { RunView } from "../../src/compare/run-view.ts";
@@ -376,13 +377,82 @@ describe("several cells", () => {
 });
 
 describe("time order", () => {
-  test("a baseline that drifts into the head is no regression, and the report says why", () => {
-    const drifting = STEADY_PACES.map((pace, index) => pace * 1.01 ** index);
-    const later = HEAD_PACES.map((pace, index) => pace * 1.01 ** (12 + index));
-    const comparison = compare(buildRuns(drifting), buildRuns(later, { from: 12 }));
-    expect(regressionsOf(comparison)).toEqual([]);
-    expect(comparison.cells[0]?.metrics[0]?.method).toBe("drift-removed");
-    expect(comparison.cells[0]?.notes[0]).toMatch(/^The baseline drifts/);
+  const drifting = (ratio: number, from: number, paces: readonly number[]) =>
+    paces.map((pace, index) => pace * (1 + ratio) ** (from + index));
+  const drifted = (ratio: number, slower = 1) =>
+    compareRuns(
+      {
+        base: buildRuns(drifting(ratio, 0, STEADY_PACES)),
+        head: buildRuns(
+          drifting(ratio, 12, HEAD_PACES).map((pace) => slower * pace),
+          { from: 12 },
+        ),
+      },
+      { gate: parseGate("ttft.p50: 1%, 0ms; throughput: 1%, 0tok/s") },
+    ).cells[0];
+
+  test("a baseline that drifts into the head is inconclusive, and the report says by how much", () => {
+    const cell = drifted(0.01);
+    expect(cell?.notes).toEqual([
+      "The runs drift by 0.98 % a run towards worse (ttft.p50, throughput). A straight line was taken out, which costs precision. Both sides in one sitting (A/B pairs) avoid it.",
+    ]);
+    expect(cell?.metrics.map(({ method }) => method)).toEqual(["drift-removed", "drift-removed"]);
+    expect(cell?.metrics[0]).toMatchObject({
+      verdict: "inconclusive",
+      reason:
+        "A drift of 0.98 % a run towards worse would explain this about as well as a change: measure both sides in one sitting.",
+    });
+  });
+
+  test("a drift too weak to be seen for certain still keeps its own trace from being a regression", () => {
+    const cell = drifted(0.002);
+    expect(cell?.notes).toEqual([]);
+    expect(cell?.metrics[0]).toMatchObject({
+      verdict: "inconclusive",
+      method: "independent-runs",
+      moreRepetitions: null,
+      reason:
+        "A drift of 0.19 % a run towards worse would explain this about as well as a change: measure both sides in one sitting.",
+    });
+    expect(cell?.metrics[0]?.change).toBeCloseTo(0.0172, 4);
+  });
+
+  test("a step on top of a drift is found, without the drift's part", () => {
+    const cell = drifted(0.01, 1.15);
+    expect(cell?.verdict).toBe("regressed");
+    expect(cell?.metrics[0]?.change).toBeCloseTo(0.1524, 4);
+  });
+
+  test("runs that drift towards better are no improvement", () => {
+    const cell = drifted(-0.01);
+    expect(cell?.verdict).toBe("inconclusive");
+    expect(cell?.notes[0]).toMatch(/^The runs drift by 1.03 % a run towards better/);
+  });
+
+  test("a metric that drifts alone is taken for itself, and the others stand", () => {
+    const alone = (paces: readonly number[], from: number) =>
+      paces.map((pace, index) =>
+        buildRun({
+          pace,
+          at: from + index,
+          artifact: {
+            metrics: {
+              ...buildArtifact().metrics,
+              throughput_tok_s: 100 / (pace * 1.01 ** (from + index)),
+            },
+          },
+        }),
+      );
+    const [cell] = compare(alone(STEADY_PACES, 0), alone(HEAD_PACES, 12)).cells;
+    expect(cell?.notes).toEqual([
+      "The runs drift by 0.98 % a run towards worse (throughput). A straight line was taken out, which costs precision. Both sides in one sitting (A/B pairs) avoid it.",
+    ]);
+    expect(cell?.metrics.map(({ verdict }) => verdict)).toEqual([
+      "unchanged",
+      "unchanged",
+      "unchanged",
+      "inconclusive",
+    ]);
   });
 
   test("taking drift out does not make an improvement of a head that stayed where it was", () => {
@@ -393,14 +463,65 @@ describe("time order", () => {
     expect(cell?.metrics.map(({ verdict }) => verdict)).not.toContain("improved");
   });
 
-  test("neighbouring runs that are alike count for fewer than they are", () => {
+  describe("the correlation of neighbours", () => {
+    const timed = (neighbours: number, samplingVariance = 0, which = 0) => ({
+      variance: 1,
+      samplingVariance,
+      order: {
+        runs: 25,
+        reach: 12.5,
+        slope: 0,
+        timeSquares: 675,
+        neighbours,
+        detrendedNeighbours: 0,
+        // Baselines that have nothing to do with each other.
+        base: [0, 1, 2, 3].map((at) => (at === which ? 1 : 0)),
+      },
+    });
+
+    test("starts to count at 0.95 standard errors, and then 2.2 times over", () => {
+      const { correlation, inflations } = dependenceOf([timed(0.4)], () => false);
+      expect(correlation).toBeCloseTo(2.2 * (0.4 - 0.95 / 5), 12);
+      expect(inflations[0]).toBeCloseTo(1 + (2 * 0.462) / 0.538, 12);
+      expect(dependenceOf([timed(0.19)], () => false).inflations).toEqual([1]);
+    });
+
+    test("is told better by four metrics than by one", () => {
+      const four = [0.4, 0.2, 0.3, 0.3].map((one, which) => timed(one, 0, which));
+      expect(dependenceOf(four, () => false).correlation).toBeCloseTo(2.2 * (0.3 - 0.95 / 10), 12);
+    });
+
+    test("is one of levels: a metric whose requests explain half of its variance shows half of it", () => {
+      const { correlation, inflations } = dependenceOf([timed(0.2, 0.5)], () => false);
+      expect(correlation).toBeCloseTo(2.2 * (0.4 - 0.95 / 2.5), 12);
+      expect(inflations[0]).toBeCloseTo(1 + (0.5 * 2 * 0.044) / 0.956, 12);
+    });
+
+    test("is what a trend leaves of it where the trend was taken out", () => {
+      expect(dependenceOf([timed(0.4)], () => true).correlation).toBe(0);
+    });
+  });
+
+  test("neighbouring runs that are alike count for fewer than they are, and the report says so", () => {
     const waves = [
       1.02, 1.021, 1.02, 1.019, 0.98, 0.979, 0.98, 0.981, 1.02, 1.019, 1.021, 0.98, 0.981, 0.979,
     ];
-    const alone = compare(buildRuns(waves), buildRuns([1.02, 1.021, 1.02], { from: 14 }));
-    expect(alone.cells[0]?.notes).toContain(
-      "Neighbouring runs are alike: they count for fewer than they are.",
-    );
+    const [cell] = compare(buildRuns(waves), buildRuns([1.02, 1.021, 1.02], { from: 14 })).cells;
+    expect(cell?.notes).toEqual([
+      "Neighbouring runs are alike (correlation 0.80), so they count for fewer: the variance of the change is taken 3.4 times (ttft.p50, tpot.p50), 7.2 times (e2e.p95), 4.9 times (throughput). Both sides in one sitting (A/B pairs) avoid it.",
+    ]);
+  });
+
+  test("the same runs in an order without a pattern count in full: the shift is then a regression", () => {
+    const waves = [
+      1.02, 1.021, 1.02, 1.019, 0.98, 0.979, 0.98, 0.981, 1.02, 1.019, 1.021, 0.98, 0.981, 0.979,
+    ];
+    const mixed = [0, 4, 1, 5, 2, 6, 3, 7, 8, 11, 9, 12, 10, 13].map((at) => waves[at] ?? 1);
+    const slow = [1.08, 1.081, 1.079, 1.08];
+    const verdictAfter = (paces: readonly number[]) =>
+      compare(buildRuns(paces), buildRuns(slow, { from: 14 })).verdict;
+    expect(verdictAfter(mixed)).toBe("regressed");
+    expect(verdictAfter(waves)).toBe("inconclusive");
   });
 
   test("repetitions of one server start share its luck", () => {

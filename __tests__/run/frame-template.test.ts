@@ -19,7 +19,9 @@ function recalled(frames: readonly string[]): readonly (string | null)[] {
     const bytes = Buffer.from(frame);
     const known = memory.recall(bytes);
     if (known === null) memory.parsed(bytes, parser.feed(bytes));
-    return known && `${known.kind} ${known.textOf(bytes)}`;
+    return (
+      known && `${known.kind} ${bytes.toString("utf8", known.textStart, known.textEnd(bytes))}`
+    );
   });
 }
 
@@ -83,6 +85,20 @@ test("What follows [DONE] is no part of the answer, also where its shape is know
   const text = (content: string) => frameOf({ content });
   const read = frameByFrame([ROLE, text("a"), text("b"), "data: [DONE]\n\n", text("c")]);
   expect([read.answer.text, read.contentChunks, read.done]).toEqual(["ab", 2, true]);
+});
+
+test("Of a long answer the first 8,192 characters are kept, ASCII or not", () => {
+  const frames = [
+    ROLE,
+    ...["a".repeat(3000), "ä", "b".repeat(5000), "c".repeat(4)].flatMap((text) =>
+      [text, "-"].map((content) => frameOf({ content })),
+    ),
+  ];
+  const read = (count: number) => frameByFrame(frames.slice(0, count)).answer;
+  const whole = `${"a".repeat(3000)}-ä-${"b".repeat(5000)}-`;
+  expect(read(7)).toEqual({ text: whole, truncated: false });
+  const flood = frameByFrame([...frames, frameOf({ content: "d".repeat(200) })]).answer;
+  expect(flood).toEqual({ text: `${whole}cccc-${"d".repeat(8192 - 8004 - 5)}`, truncated: true });
 });
 
 test("A stream that never repeats a shape stops being learned from", () => {

@@ -8,6 +8,7 @@ import { fitLeastSquares } from "../../src/stats/least-squares.ts";
 import { moderatedVariances } from "../../src/stats/moderated-variance.ts";
 import { meanOf, skewnessOf, squaresAround } from "../../src/stats/moments.ts";
 import { arrangements, permutationTails } from "../../src/stats/permutation.ts";
+import { stepAgainstTrend } from "../../src/stats/step-or-trend.ts";
 import { tCritical, tUpperTail } from "../../src/stats/student-t.ts";
 import { nestedDifference } from "../../src/stats/variance-components.ts";
 
@@ -248,6 +249,37 @@ describe("differences of runs that share sessions", () => {
   test("cannot be judged from one session a side", () => {
     expect(nestedDifference([[1, 2, 3]], [[2, 3, 4]])).toBeUndefined();
     expect(nestedDifference([[1], [2], [3]], [[2], [4]])).toBeUndefined();
+  });
+});
+
+describe("a step against a trend", () => {
+  const shift = { difference: 3, variance: 1, reach: 10 };
+  const seen = { slope: 0.1, variance: 0.01 };
+
+  test("is the usual test where the slope seen rules an upward trend out", () => {
+    const found = stepAgainstTrend(shift, { slope: -1, variance: 0.0001 }, []);
+    expect(found.slope).toBeCloseTo(0, 9);
+    expect(found.advantage).toBeCloseTo(9, 9);
+  });
+
+  test("weighs the slope seen against the one that the difference asks for", () => {
+    // 0.1 with variance 0.01 and 3/10 with variance 1/100 meet at 0.2: misfits 1 + 1, less the step's 1.
+    const found = stepAgainstTrend(shift, seen, []);
+    expect(found.slope).toBeCloseTo(0.2, 9);
+    expect(found.advantage).toBeCloseTo(1, 9);
+  });
+
+  test("wins by more where another metric stayed behind the trend", () => {
+    const found = stepAgainstTrend(shift, seen, [{ ...shift, difference: 0 }]);
+    expect(found.slope).toBeCloseTo(2 / 15, 9);
+    expect(found.advantage).toBeCloseTo(11 / 3, 9);
+  });
+
+  test("gains and loses nothing by another metric that stepped further", () => {
+    expect(stepAgainstTrend(shift, seen, [{ ...shift, difference: 9 }]).advantage).toBeCloseTo(
+      1,
+      9,
+    );
   });
 });
 

@@ -139,11 +139,11 @@ const slowRuns: Noise =
     return perMetric(() => slow);
   };
 
-/** All metrics slow down by `perRun` with every run. */
-function drift(perRun: number): Noise {
+/** Metrics slow down by `perRun` with every run: all of them alike, or one alone. */
+function drift(perRun: number, drifting: readonly Metric[] = METRICS): Noise {
   return () =>
     ({ at }) =>
-      perMetric(() => perRun * at);
+      perMetric((metric) => (drifting.includes(metric) ? perRun * at : 0));
 }
 
 /** Half of the levels' variance is the machine's, the same for all metrics. */
@@ -185,13 +185,18 @@ export const POOL_SCENARIOS: readonly Scenario[] = [
   { name: "two decode speeds, one run in five slow", noise: steadyPlus(twoSpeeds(0.2)) },
   { name: "heavy tails (t with 3 degrees of freedom)", noise: heavyTailed },
   { name: "one run in ten 10 % slow", noise: steadyPlus(slowRuns) },
-  { name: "neighbouring runs correlated 0.2", noise: autocorrelated(0.2) },
-  { name: "neighbouring runs correlated 0.4", noise: autocorrelated(0.4) },
-  { name: "neighbouring runs correlated 0.6", noise: autocorrelated(0.6) },
-  { name: "drift of 0.02 % a run", noise: steadyPlus(drift(0.0002)) },
-  { name: "drift of 0.1 % a run", noise: steadyPlus(drift(0.001)) },
-  { name: "drift of 0.2 % a run", noise: steadyPlus(drift(0.002)) },
-  { name: "drift of 0.4 % a run", noise: steadyPlus(drift(0.004)) },
+  ...[0.1, 0.2, 0.4, 0.6].map((correlation) => ({
+    name: `neighbouring runs correlated ${correlation}`,
+    noise: autocorrelated(correlation),
+  })),
+  ...[0.02, 0.05, 0.1, 0.2, 0.4].map((percent) => ({
+    name: `drift of ${percent} % a run`,
+    noise: steadyPlus(drift(percent / 100)),
+  })),
+  ...[0.1, 0.2, 0.4].map((percent) => ({
+    name: `drift of ${percent} % a run in TTFT alone`,
+    noise: steadyPlus(drift(percent / 100, ["ttft"])),
+  })),
   {
     name: "5 jobs of 4 repetitions, levels 1.5 % apart, head from one",
     noise: jobs,

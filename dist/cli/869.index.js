@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
   verifyCommand: () => (/* binding */ verifyCommand)
 });
 
-// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 18 modules
-var comparison_outcome = __webpack_require__(8493);
+// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 23 modules
+var comparison_outcome = __webpack_require__(1076);
 // EXTERNAL MODULE: ./build/src/app/comparison-policy.js
 var comparison_policy = __webpack_require__(9051);
 // EXTERNAL MODULE: ./build/src/app/exit-code.js

@@ -365,15 +365,15 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(232), __nccwpck_require__.e(605), __nccwpck_require__.e(76)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2076))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(971), __nccwpck_require__.e(302), __nccwpck_require__.e(735)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1735))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(605), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(302), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(605), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(302), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(605), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(302), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
         case "mock":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(232), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(971), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
             return args;
     }

@@ -12055,11 +12055,11 @@ function createTrace({ maxRequests, maxEmissions } = { maxRequests: 10_000, maxE
                 if (entries.size > maxRequests)
                     dropOldest();
             },
-            emitted(seq, tokens, { plannedMs, actualMs }) {
+            emitted(seq, tokens, times) {
                 const entry = entries.get(seq.ordinal);
                 if (entry === undefined)
                     return;
-                append(entry, { tokens, plannedMs, actualMs });
+                append(entry, tokens, times);
                 emissions++;
                 while (emissions > maxEmissions && entries.size > 1)
                     dropOldest();
@@ -12081,38 +12081,37 @@ function createTrace({ maxRequests, maxEmissions } = { maxRequests: 10_000, maxE
         },
     };
 }
+const NUMBERS_PER_EMISSION = 3;
+/** Room for longer answers is made when they get so far. */
+const MOST_FIRST_EMISSIONS = 256;
 function newEntry(seq) {
+    const emissions = Math.min(seq.spec.outputTokens, MOST_FIRST_EMISSIONS);
     return {
         live: seq,
         head: headOf(seq),
         count: 0,
-        tokens: new Uint32Array(FIRST_SIZE),
-        plannedMs: new Float64Array(FIRST_SIZE),
-        actualMs: new Float64Array(FIRST_SIZE),
+        emissions: new Float64Array(emissions * NUMBERS_PER_EMISSION),
     };
 }
-const FIRST_SIZE = 16;
-function append(entry, emission) {
-    if (entry.count === entry.tokens.length) {
-        entry.tokens = grown(entry.tokens, new Uint32Array(entry.count * 2));
-        entry.plannedMs = grown(entry.plannedMs, new Float64Array(entry.count * 2));
-        entry.actualMs = grown(entry.actualMs, new Float64Array(entry.count * 2));
+function append(entry, tokens, { plannedMs, actualMs }) {
+    const at = entry.count * NUMBERS_PER_EMISSION;
+    if (at === entry.emissions.length) {
+        const grown = new Float64Array(at * 2);
+        grown.set(entry.emissions);
+        entry.emissions = grown;
     }
-    entry.tokens[entry.count] = emission.tokens;
-    entry.plannedMs[entry.count] = emission.plannedMs;
-    entry.actualMs[entry.count] = emission.actualMs;
+    entry.emissions[at] = tokens;
+    entry.emissions[at + 1] = plannedMs;
+    entry.emissions[at + 2] = actualMs;
     entry.count++;
 }
-function grown(from, into) {
-    into.set(from);
-    return into;
-}
-function snapshot({ live, head, count, tokens, plannedMs, actualMs }) {
+function snapshot({ live, head, count, emissions }) {
+    const numbers = (first) => Array.from({ length: count }, (_, emission) => emissions[emission * NUMBERS_PER_EMISSION + first] ?? 0);
     return {
         ...(live === null ? head : headOf(live)),
-        tokens: Array.from(tokens.subarray(0, count)),
-        plannedMs: Array.from(plannedMs.subarray(0, count)),
-        actualMs: Array.from(actualMs.subarray(0, count)),
+        tokens: numbers(0),
+        plannedMs: numbers(1),
+        actualMs: numbers(2),
     };
 }
 function headOf(seq) {
@@ -13135,12 +13134,14 @@ function promptTokensOf(sequences) {
 function generation_submit(state, sequence, options) {
     const { engine, log } = state;
     const { answer, layout, choice, finishReason, stopReason } = sequence;
-    const { id, onStep, streamInterval } = options;
+    const { id, onText, onStep, streamInterval } = options;
     const merges = hasFault(options.faults, "all-in-last-chunk");
     let sent = 0;
     const step = (to, end) => {
         const from = sent;
         sent = to;
+        if (end === null && onText?.(sequence, from, to) === true)
+            return;
         onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
     };
     log.add(logEntry(sequence, options));
@@ -13426,27 +13427,61 @@ function later(state, delayMs, begin) {
 const TABLE_SLOTS = 16_384;
 /** Unknown words are split into the longest pieces up to this many letters. */
 const LONGEST_SUBWORD = 5;
-const table = buildTable();
+/** The hash of no bytes. */
+const EMPTY_HASH = 0x811c9dc5 | 0;
+const HASH_PRIME = 16777619;
+// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
+const { imul: tokenizer_imul, min: tokenizer_min } = Math;
+const SPACE_HASH = tokenizer_imul(EMPTY_HASH ^ 0x20, HASH_PRIME);
 const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
+/** The bytes of all pieces in a row, and where each begins; one more says where the last one ends. */
+const allBytes = Buffer.concat(pieceBytes);
+const starts = startsOf(pieceBytes);
+const table = buildTable();
 /**
  * The tokens of a text: known words are one token, with the space before them; digits and
  * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
  */
 function tokenizer_encode(text) {
     const ids = [];
-    let at = 0;
-    while (at < text.length) {
-        const letters = text.charCodeAt(at) === 32 ? at + 1 : at;
-        const end = endOfLetters(text, letters);
-        if (end === letters)
-            at = encodeOther(text, at, ids);
-        else {
-            encodeWord(text, { start: at, end, ids });
-            at = end;
-        }
-    }
+    appendTokens(ids, text);
     return ids;
 }
+/** The same, behind other tokens. Works on UTF-8, whose units are read faster than a string's. */
+function appendTokens(ids, text) {
+    const bytes = Buffer.from(text, "utf8");
+    const { length } = bytes;
+    let at = 0;
+    while (at < length) {
+        const letters = bytes[at] === SPACE ? at + 1 : at;
+        let hash = letters === at ? EMPTY_HASH : SPACE_HASH;
+        let end = letters;
+        for (; end < length; end++) {
+            const byte = bytes[end];
+            if (!isLetter(byte))
+                break;
+            hash = tokenizer_imul(hash ^ byte, HASH_PRIME);
+        }
+        if (end > letters) {
+            const whole = findHashed(bytes, { start: at, end, hash });
+            if (whole === 0)
+                appendUnknown(ids, bytes, { start: at, end });
+            else
+                ids.push(whole);
+            at = end;
+        }
+        else if (bytes[at] === LINE_FEED && bytes[at + 1] === LINE_FEED) {
+            ids.push(FIRST_PIECE);
+            at += 2;
+        }
+        else {
+            ids.push(bytes[at]);
+            at += 1;
+        }
+    }
+}
+const SPACE = 0x20;
+const LINE_FEED = 0x0a;
 /** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
 function tokenizer_decode(ids) {
     return Buffer.concat(ids.map(bytesOf)).toString("utf8");
@@ -13465,72 +13500,70 @@ function bytesOf(id) {
 function isControl(id) {
     return id >= BYTE_TOKENS && id < FIRST_PIECE;
 }
-function endOfLetters(text, from) {
-    let at = from;
-    for (; at < text.length; at++) {
-        const lower = text.charCodeAt(at) | 32;
-        if (lower < 97 || lower > 122)
-            break;
-    }
-    return at;
+function isLetter(byte) {
+    const lower = byte | 32;
+    return lower >= 97 && lower <= 122;
 }
-function encodeWord(text, { start, end, ids }) {
-    const whole = find(text, start, end);
-    if (whole !== undefined) {
-        ids.push(whole);
-        return;
-    }
+/** A word that is no piece, as the longest pieces that it begins with. */
+function appendUnknown(ids, bytes, { start, end }) {
     let at = start;
     while (at < end) {
-        let stop = Math.min(end, at + LONGEST_SUBWORD);
-        let id = find(text, at, stop);
-        while (id === undefined && stop > at + 1) {
+        let stop = tokenizer_min(end, at + LONGEST_SUBWORD);
+        let id = find(bytes, { start: at, end: stop });
+        while (id === 0 && stop > at + 1) {
             stop -= 1;
-            id = find(text, at, stop);
+            id = find(bytes, { start: at, end: stop });
         }
-        ids.push(id ?? text.charCodeAt(at));
+        ids.push(id === 0 ? bytes[at] : id);
         at = stop;
     }
 }
-/** Encodes the one character (or line pair) at `at`; returns where the next begins. */
-function encodeOther(text, at, ids) {
-    const code = text.charCodeAt(at);
-    if (code === 10 && text.charCodeAt(at + 1) === 10) {
-        ids.push(FIRST_PIECE);
-        return at + 2;
-    }
-    if (code < 128) {
-        ids.push(code);
-        return at + 1;
-    }
-    const character = String.fromCodePoint(text.codePointAt(at) ?? code);
-    ids.push(...Buffer.from(character, "utf8"));
-    return at + character.length;
+function find(bytes, { start, end }) {
+    return findHashed(bytes, { start, end, hash: hashOf(bytes, start, end) });
 }
-/** A hash table over UTF-16 units: a lookup takes no substring, 4 times faster than a Map. */
-function find(text, start, end) {
-    let slot = hashOf(text, start, end) & (TABLE_SLOTS - 1);
-    for (;;) {
-        const index = table[slot] ?? 0;
+/**
+ * The token of a piece, 0 for none. A hash table over bytes: a lookup takes no substring, several
+ * times faster than a Map.
+ */
+function findHashed(bytes, { start, end, hash }) {
+    for (let slot = slotOf(hash);; slot = (slot + 1) & (TABLE_SLOTS - 1)) {
+        const index = table[slot];
         if (index === 0)
-            return undefined;
-        const piece = PIECES[index - 1] ?? "";
-        if (piece.length === end - start && text.startsWith(piece, start)) {
+            return 0;
+        if (isPiece(index - 1, bytes, { start, end }))
             return FIRST_PIECE + index - 1;
-        }
-        slot = (slot + 1) & (TABLE_SLOTS - 1);
     }
 }
-function hashOf(text, start, end) {
-    let value = 0x811c9dc5;
+function isPiece(piece, bytes, { start, end }) {
+    const from = starts[piece];
+    if (starts[piece + 1] - from !== end - start)
+        return false;
+    for (let at = start; at < end; at++) {
+        if (allBytes[from + at - start] !== bytes[at])
+            return false;
+    }
+    return true;
+}
+/** FNV-1a. */
+function hashOf(bytes, start, end) {
+    let hash = EMPTY_HASH;
     for (let at = start; at < end; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 16777619);
-    return (value ^ (value >>> 15)) >>> 0;
+        hash = tokenizer_imul(hash ^ bytes[at], HASH_PRIME);
+    return hash;
+}
+function slotOf(hash) {
+    return (hash ^ (hash >>> 15)) & (TABLE_SLOTS - 1);
+}
+function startsOf(pieces) {
+    const from = new Uint32Array(pieces.length + 1);
+    for (const [index, piece] of pieces.entries())
+        from[index + 1] = (from[index] ?? 0) + piece.length;
+    return from;
 }
 function buildTable() {
     const slots = new Uint16Array(TABLE_SLOTS);
-    for (const [index, piece] of PIECES.entries()) {
-        let slot = hashOf(piece, 0, piece.length) & (TABLE_SLOTS - 1);
+    for (const [index, piece] of pieceBytes.entries()) {
+        let slot = slotOf(hashOf(piece, 0, piece.length));
         while (slots[slot] !== 0)
             slot = (slot + 1) & (TABLE_SLOTS - 1);
         slots[slot] = index + 1;
@@ -13632,24 +13665,23 @@ function contentIds({ marker, wordCount, wordList }, proseTokens, random) {
 
 /** Reasoning and content apart, as a reasoning parser gives them. */
 function layOut({ ids, contentFrom }) {
-    const reasoning = textEnds(ids.slice(0, contentFrom));
-    const content = textEnds(ids.slice(contentFrom));
-    const reasoningEnds = [...reasoning.ends];
+    const reasoningEnds = [];
+    const reasoning = appendText(reasoningEnds, ids.slice(0, contentFrom));
     while (reasoningEnds.length <= ids.length)
-        reasoningEnds.push(reasoning.text.length);
+        reasoningEnds.push(reasoning.length);
     const contentEnds = Array(contentFrom).fill(0);
-    for (const end of content.ends)
-        contentEnds.push(end);
-    return { reasoning: reasoning.text, content: content.text, reasoningEnds, contentEnds };
+    const content = appendText(contentEnds, ids.slice(contentFrom));
+    return { reasoning, content, reasoningEnds, contentEnds };
 }
 /** Without a reasoning parser all of it is content, and the tag between stays in it. */
 function layOutUnparsed({ ids }) {
-    const { text, ends } = textEnds(ids, "</think>");
+    const contentEnds = [];
+    const content = appendText(contentEnds, ids, "</think>");
     return {
         reasoning: "",
-        content: text,
+        content,
         reasoningEnds: Array(ids.length + 1).fill(0),
-        contentEnds: ends,
+        contentEnds,
     };
 }
 /**
@@ -13659,6 +13691,8 @@ function layOutUnparsed({ ids }) {
 function stopText(answer, layout, rules) {
     const { strings, tokenIds, includeInOutput, minTokens } = rules;
     const whole = { layout, tokens: answer.ids.length, stopReason: null };
+    if (strings.length === 0 && tokenIds.length === 0)
+        return whole;
     const atToken = answer.ids.findIndex((id, at) => at >= answer.contentFrom && at >= minTokens && tokenIds.includes(id));
     const hit = firstStop(layout, rules);
     if (hit !== null && (atToken < 0 || hit.tokens <= atToken)) {
@@ -13709,11 +13743,12 @@ function holdBack(layout, longestStop) {
 function longest(strings) {
     return Math.max(0, ...strings.map((text) => text.length));
 }
-/** The text of the tokens, and its complete characters after 0, 1, 2, … of them. */
-function textEnds(ids, thinkEndText = "") {
-    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-    const ends = [0];
+/** The text of the tokens; its complete characters after 0, 1, 2, … of them go to `ends`. */
+function appendText(ends, ids, thinkEndText = "") {
+    // Most answers never need one.
+    let decoder = null;
     let text = "";
+    ends.push(0);
     let insideCharacter = false;
     for (const id of ids) {
         // A streaming decode of every token would take most of an answer's time: 0.3 µs each.
@@ -13721,18 +13756,22 @@ function textEnds(ids, thinkEndText = "") {
             text += isControl(id) ? controlText(id, thinkEndText) : tokenText(id);
         }
         else {
+            decoder ??= newDecoder();
             const complete = decoder.decode(bytesOf(id), { stream: true });
             text += complete;
             insideCharacter = complete === "";
         }
         ends.push(text.length);
     }
-    const rest = decoder.decode();
+    const rest = decoder?.decode() ?? "";
     text += rest;
     // An answer cut inside a character shows what is left of it with its last token.
     if (rest !== "")
         ends[ends.length - 1] = text.length;
-    return { text, ends };
+    return text;
+}
+function newDecoder() {
+    return new TextDecoder("utf-8", { ignoreBOM: true });
 }
 /** Of the control tokens, vLLM leaves those of a tool call in the text, for its parser to find. */
 function controlText(id, thinkEndText) {
@@ -14081,10 +14120,9 @@ function alterShape(parts, faults, { maxTokens, random }) {
 
 
 function planSequence(state, asked) {
-    const { inquiry, prompt, choice, maxTokens } = asked;
+    const { inquiry, subject, prompt, choice, maxTokens } = asked;
     const { scenario } = state;
-    const assignment = readPrompt(prompt.text);
-    const key = answerKey(assignment, prompt.text);
+    const { assignment, key } = prompt.text === inquiry.prompts[0]?.text ? subject : readSubject(prompt);
     const own = [scenario.seed, key, inquiry.asked.seed ?? "", choice % (inquiry.asked.n ?? 1)];
     const { answer, toolCalls } = decide(state, asked, {
         assignment,
@@ -14104,6 +14142,11 @@ function planSequence(state, asked) {
         toolCalls: shiftCalls(toolCalls, layout.contentEnds[answer.contentFrom] ?? 0),
         finishReason: natural ? answer.finishReason : "stop",
     };
+}
+/** The subject is that of the first prompt; reading a long one takes its time. */
+function readSubject({ text }) {
+    const assignment = readPrompt(text);
+    return { assignment, key: answerKey(assignment, text) };
 }
 function decide(state, { inquiry, subject, maxTokens }, { assignment, random }) {
     const { scenario } = state;
@@ -14392,7 +14435,88 @@ function padded(json, bytes) {
     return `${opened}${"x".repeat(Math.max(0, bytes - Buffer.byteLength(opened) - 2))}"}`;
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/server/text-frames.js
+/**
+ * Writes the frames between the first and the last of a sequence, which differ in their text alone,
+ * around that text: a fifth of the time that putting the JSON together and encoding it takes.
+ * `format` writes one frame of each kind to see what stands around the text.
+ */
+function textFrames(format, writer) {
+    const known = new Map();
+    function surroundingsOf(sequence) {
+        const learnt = known.get(sequence);
+        if (learnt !== undefined)
+            return learnt;
+        const step = { sequence, from: 1, to: 2, end: null };
+        const surroundings = {
+            content: around(format.step({ ...step, delta: { content: PROBE, reasoning: null } }, null), writer),
+            reasoning: around(format.step({ ...step, delta: { content: null, reasoning: PROBE } }, null), writer),
+        };
+        known.set(sequence, surroundings);
+        return surroundings;
+    }
+    return {
+        bytesOf(sequence, from, to) {
+            const { layout, answer } = sequence;
+            // The tag between reasoning and answer is no text, but it shows in the frame.
+            const tag = answer.contentFrom - 1;
+            if (from === 0 || (from <= tag && tag < to))
+                return null;
+            const content = layout.contentEnds[from] ?? 0;
+            const contentEnd = layout.contentEnds[to] ?? 0;
+            const reasoning = layout.reasoningEnds[from] ?? 0;
+            const reasoningEnd = layout.reasoningEnds[to] ?? 0;
+            const surroundings = surroundingsOf(sequence);
+            if (reasoning === reasoningEnd) {
+                return between(surroundings.content, layout.content, { from: content, to: contentEnd });
+            }
+            if (content !== contentEnd)
+                return null;
+            return between(surroundings.reasoning, layout.reasoning, {
+                from: reasoning,
+                to: reasoningEnd,
+            });
+        },
+    };
+}
+const PROBE = "mock-vllm-text";
+function around(frames, writer) {
+    const [frame, ...more] = frames;
+    if (frame === undefined || more.length > 0)
+        return null;
+    const [bytes, ...rest] = writer.writes(frame.data);
+    if (bytes === undefined || rest.length > 0)
+        return null;
+    const [before, after, ...again] = Buffer.from(bytes).toString("utf8").split(PROBE);
+    // Older servers write reasoning twice.
+    if (before === undefined || after === undefined || again.length > 0)
+        return null;
+    return { before: Buffer.from(before), after: Buffer.from(after) };
+}
+/** Null for a text that is empty or that JSON writes otherwise. */
+function between(around, text, { from, to }) {
+    if (around === null || from === to)
+        return null;
+    const { before, after } = around;
+    const bytes = Buffer.allocUnsafe(before.length + to - from + after.length);
+    let at = before.length;
+    for (let index = from; index < to; index++) {
+        const code = text.charCodeAt(index);
+        if (code < text_frames_SPACE || code === QUOTE || code === BACKSLASH || code >= DELETE)
+            return null;
+        bytes[at++] = code;
+    }
+    bytes.set(before);
+    bytes.set(after, at);
+    return bytes;
+}
+const text_frames_SPACE = 0x20;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const DELETE = 0x7f;
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/stream-answer.js
+
 
 
 
@@ -14440,6 +14564,7 @@ function openStream(state, setting) {
     const continuous = state.scenario.frontend === "python" &&
         (state.scenario.forceIncludeUsage ||
             (context.includeUsage && asked.stream_options?.continuous_usage_stats === true));
+    const plain = faults.length > 0 || continuous || !format.isTextAlone ? null : textFrames(format, writer);
     return {
         begin(stop) {
             abort = stop;
@@ -14453,6 +14578,13 @@ function openStream(state, setting) {
             if (!isOpen)
                 open();
             sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
+        },
+        text(sequence, from, to) {
+            const bytes = plain?.bytesOf(sequence, from, to) ?? null;
+            if (bytes === null)
+                return false;
+            reply.write(bytes);
+            return true;
         },
         done(result) {
             if (context.includeUsage)
@@ -14601,6 +14733,7 @@ function generate(state, generation) {
         cacheSalt: asked.cache_salt ?? null,
         adapter: adapterNamed(state, asked.model),
         faults: subject.faults,
+        onText: writer.text,
         onStep: writer.step,
         onDone: (result) => {
             leave();
@@ -15133,6 +15266,7 @@ function chatFormat(state, setting) {
     const detailsOf = (result) => usageDetails(state, result, { parsesReasoning });
     const counted = (usage, thought) => usage === null ? null : { ...usage, reasoningTokens: parsesReasoning ? thought : null };
     return {
+        isTextAlone: !metadata.wantsLogprobs && !metadata.wantsIds,
         opening(choice, usage) {
             const opening = [{ kind: "role", data: frames.role(choice, counted(usage, 0)) }];
             if (echoed !== "") {
@@ -15188,6 +15322,7 @@ function tokenMetadata({ scenario }, { chat, subject }, rules) {
     const logprobs = (ids) => (wantsLogprobs ? chatLogprobs(ids, options) : null);
     return {
         wantsIds: chat.return_token_ids === true && !hides,
+        wantsLogprobs,
         logprobs,
         ofPrompt(ids) {
             const top = chat.prompt_logprobs ?? (chat.echo === true ? chat.top_logprobs : null) ?? null;
@@ -15260,8 +15395,7 @@ function chatPromptIds(messages, { addGenerationPrompt = true } = {}) {
     const ids = [];
     for (const { role, text } of messages) {
         ids.push(SPECIAL_TOKENS.messageStart, ...tokenizer_encode(role), NEWLINE);
-        for (const id of tokenizer_encode(text))
-            ids.push(id);
+        appendTokens(ids, text);
         ids.push(SPECIAL_TOKENS.messageEnd, NEWLINE);
     }
     if (addGenerationPrompt) {
@@ -15448,6 +15582,9 @@ function completionFormat(state, { asked, context, subject }) {
     // The reasoning parser is the chat route's.
     const detailsOf = (result) => usageDetails(state, result, { parsesReasoning: false });
     return {
+        isTextAlone: typeof asked.logprobs !== "number" &&
+            asked.return_token_ids !== true &&
+            !asksForPromptOnly(asked),
         opening: () => [],
         step(step, usage) {
             const { sequence, from, to, end } = step;
@@ -16541,7 +16678,14 @@ function connect(handle, options, handler) {
     const onOver = () => {
         over = true;
     };
-    const reply = replyTo({ deliver, onOver, closes: options.reset === true });
+    const deliverBytes = (bytes) => {
+        // The most frequent delivery by far: no closure unless it has to wait.
+        if (paused || held.length > 0)
+            deliver(() => handler.onResponseData?.(controller, asBuffer(bytes)));
+        else if (reason === null)
+            handler.onResponseData?.(controller, asBuffer(bytes));
+    };
+    const reply = replyTo({ deliver, deliverBytes, onOver, closes: options.reset === true });
     const gone = handle(readOptions(options), reply);
     // A handler may abort while its own request is being answered.
     if (reason !== null)
@@ -16549,7 +16693,7 @@ function connect(handle, options, handler) {
     else
         clientGone = gone;
 }
-function replyTo({ deliver, onOver, closes }) {
+function replyTo({ deliver, deliverBytes, onOver, closes }) {
     let answering = false;
     const cutError = (how) => {
         if (closes && answering)
@@ -16561,7 +16705,7 @@ function replyTo({ deliver, onOver, closes }) {
             answering = true;
             handler.onResponseStart?.(controller, status, headerObject(headers), "");
         }),
-        write: (bytes) => deliver((handler, controller) => handler.onResponseData?.(controller, asBuffer(bytes))),
+        write: deliverBytes,
         end: () => deliver((handler, controller) => {
             onOver();
             handler.onResponseEnd?.(controller, {});

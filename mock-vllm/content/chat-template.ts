@@ -1,4 +1,4 @@
-import { encode } from "./tokenizer.ts";
+import { appendTokens, encode } from "./tokenizer.ts";
 import { SPECIAL_TEXTS, SPECIAL_TOKENS } from "./vocabulary.ts";
 
 /** One message as the template sees it. */
@@ -20,7 +20,7 @@ export function chatPromptIds(
   const ids: number[] = [];
   for (const { role, text } of messages) {
     ids.push(SPECIAL_TOKENS.messageStart, ...encode(role), NEWLINE);
-    for (const id of encode(text)) ids.push(id);
+    appendTokens(ids, text);
     ids.push(SPECIAL_TOKENS.messageEnd, NEWLINE);
   }
   if (addGenerationPrompt) {

@@ -17,23 +17,23 @@ export type TextLayout = {
 
 /** Reasoning and content apart, as a reasoning parser gives them. */
 export function layOut({ ids, contentFrom }: Answer): TextLayout {
-  const reasoning = textEnds(ids.slice(0, contentFrom));
-  const content = textEnds(ids.slice(contentFrom));
-  const reasoningEnds = [...reasoning.ends];
-  while (reasoningEnds.length <= ids.length) reasoningEnds.push(reasoning.text.length);
+  const reasoningEnds: number[] = [];
+  const reasoning = appendText(reasoningEnds, ids.slice(0, contentFrom));
+  while (reasoningEnds.length <= ids.length) reasoningEnds.push(reasoning.length);
   const contentEnds = Array<number>(contentFrom).fill(0);
-  for (const end of content.ends) contentEnds.push(end);
-  return { reasoning: reasoning.text, content: content.text, reasoningEnds, contentEnds };
+  const content = appendText(contentEnds, ids.slice(contentFrom));
+  return { reasoning, content, reasoningEnds, contentEnds };
 }
 
 /** Without a reasoning parser all of it is content, and the tag between stays in it. */
 export function layOutUnparsed({ ids }: Answer): TextLayout {
-  const { text, ends } = textEnds(ids, "</think>");
+  const contentEnds: number[] = [];
+  const content = appendText(contentEnds, ids, "</think>");
   return {
     reasoning: "",
-    content: text,
+    content,
     reasoningEnds: Array<number>(ids.length + 1).fill(0),
-    contentEnds: ends,
+    contentEnds,
   };
 }
 
@@ -60,6 +60,7 @@ export type StopRules = {
 export function stopText(answer: Answer, layout: TextLayout, rules: StopRules): StoppedText {
   const { strings, tokenIds, includeInOutput, minTokens } = rules;
   const whole: StoppedText = { layout, tokens: answer.ids.length, stopReason: null };
+  if (strings.length === 0 && tokenIds.length === 0) return whole;
   const atToken = answer.ids.findIndex(
     (id, at) => at >= answer.contentFrom && at >= minTokens && tokenIds.includes(id),
   );
@@ -122,31 +123,34 @@ function longest(strings: readonly string[]): number {
   return Math.max(0, ...strings.map((text) => text.length));
 }
 
-/** The text of the tokens, and its complete characters after 0, 1, 2, … of them. */
-function textEnds(
-  ids: readonly number[],
-  thinkEndText = "",
-): { readonly text: string; readonly ends: number[] } {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  const ends = [0];
+/** The text of the tokens; its complete characters after 0, 1, 2, … of them go to `ends`. */
+function appendText(ends: number[], ids: readonly number[], thinkEndText = ""): string {
+  // Most answers never need one.
+  let decoder: ReturnType<typeof newDecoder> | null = null;
   let text = "";
+  ends.push(0);
   let insideCharacter = false;
   for (const id of ids) {
     // A streaming decode of every token would take most of an answer's time: 0.3 µs each.
     if (!insideCharacter && !isPartial(id)) {
       text += isControl(id) ? controlText(id, thinkEndText) : tokenText(id);
     } else {
+      decoder ??= newDecoder();
       const complete = decoder.decode(bytesOf(id), { stream: true });
       text += complete;
       insideCharacter = complete === "";
     }
     ends.push(text.length);
   }
-  const rest = decoder.decode();
+  const rest = decoder?.decode() ?? "";
   text += rest;
   // An answer cut inside a character shows what is left of it with its last token.
   if (rest !== "") ends[ends.length - 1] = text.length;
-  return { text, ends };
+  return text;
+}
+
+function newDecoder() {
+  return new TextDecoder("utf-8", { ignoreBOM: true });
 }
 
 /** Of the control tokens, vLLM leaves those of a tool call in the text, for its parser to find. */

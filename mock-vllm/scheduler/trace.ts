@@ -29,7 +29,7 @@ export type Trace = {
 
 export type TraceLimits = {
   readonly maxRequests: number;
-  /** Of all kept requests together; one takes 20 bytes. */
+  /** Of all kept requests together; one takes 24 bytes. */
   readonly maxEmissions: number;
 };
 
@@ -59,10 +59,10 @@ export function createTrace(
         entries.set(seq.ordinal, newEntry(seq));
         if (entries.size > maxRequests) dropOldest();
       },
-      emitted(seq, tokens, { plannedMs, actualMs }) {
+      emitted(seq, tokens, times) {
         const entry = entries.get(seq.ordinal);
         if (entry === undefined) return;
-        append(entry, { tokens, plannedMs, actualMs });
+        append(entry, tokens, times);
         emissions++;
         while (emissions > maxEmissions && entries.size > 1) dropOldest();
       },
@@ -90,50 +90,53 @@ type Entry = {
   live: SequenceView | null;
   head: Head;
   count: number;
-  tokens: Uint32Array;
-  plannedMs: Float64Array;
-  actualMs: Float64Array;
+  /** Tokens, planned and actual time of one emission after the other. */
+  emissions: Float64Array;
 };
 
+const NUMBERS_PER_EMISSION = 3;
+
+/** Room for longer answers is made when they get so far. */
+const MOST_FIRST_EMISSIONS = 256;
+
 function newEntry(seq: SequenceView): Entry {
+  const emissions = Math.min(seq.spec.outputTokens, MOST_FIRST_EMISSIONS);
   return {
     live: seq,
     head: headOf(seq),
     count: 0,
-    tokens: new Uint32Array(FIRST_SIZE),
-    plannedMs: new Float64Array(FIRST_SIZE),
-    actualMs: new Float64Array(FIRST_SIZE),
+    emissions: new Float64Array(emissions * NUMBERS_PER_EMISSION),
   };
 }
 
-const FIRST_SIZE = 16;
-
 function append(
   entry: Entry,
-  emission: { readonly tokens: number; readonly plannedMs: number; readonly actualMs: number },
+  tokens: number,
+  { plannedMs, actualMs }: { readonly plannedMs: number; readonly actualMs: number },
 ): void {
-  if (entry.count === entry.tokens.length) {
-    entry.tokens = grown(entry.tokens, new Uint32Array(entry.count * 2));
-    entry.plannedMs = grown(entry.plannedMs, new Float64Array(entry.count * 2));
-    entry.actualMs = grown(entry.actualMs, new Float64Array(entry.count * 2));
+  const at = entry.count * NUMBERS_PER_EMISSION;
+  if (at === entry.emissions.length) {
+    const grown = new Float64Array(at * 2);
+    grown.set(entry.emissions);
+    entry.emissions = grown;
   }
-  entry.tokens[entry.count] = emission.tokens;
-  entry.plannedMs[entry.count] = emission.plannedMs;
-  entry.actualMs[entry.count] = emission.actualMs;
+  entry.emissions[at] = tokens;
+  entry.emissions[at + 1] = plannedMs;
+  entry.emissions[at + 2] = actualMs;
   entry.count++;
 }
 
-function grown<A extends Uint32Array | Float64Array>(from: A, into: A): A {
-  into.set(from);
-  return into;
-}
-
-function snapshot({ live, head, count, tokens, plannedMs, actualMs }: Entry): RequestTrace {
+function snapshot({ live, head, count, emissions }: Entry): RequestTrace {
+  const numbers = (first: number) =>
+    Array.from(
+      { length: count },
+      (_, emission) => emissions[emission * NUMBERS_PER_EMISSION + first] ?? 0,
+    );
   return {
     ...(live === null ? head : headOf(live)),
-    tokens: Array.from(tokens.subarray(0, count)),
-    plannedMs: Array.from(plannedMs.subarray(0, count)),
-    actualMs: Array.from(actualMs.subarray(0, count)),
+    tokens: numbers(0),
+    plannedMs: numbers(1),
+    actualMs: numbers(2),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { UsageCounts } from "../protocol/answer-frame.ts";
 import type { Frame } from "../protocol/frame.ts";
-import type { GenerationResult, GenerationStep } from "./generation.ts";
+import type { GenerationResult, GenerationStep, OnText } from "./generation.ts";
 import type { SequencePlan } from "./sequence-plan.ts";
 
 /** How one route writes the steps of one answer. */
 export type AnswerFormat = {
+  /** Frames after a sequence's first and before its last differ in their text alone. */
+  readonly isTextAlone: boolean;
   /** What comes before a sequence's first text; at its first step. */
   opening(choice: number, usage: UsageCounts | null): readonly Frame[];
   /** None for a step that shows nothing. */
@@ -24,6 +26,8 @@ export type StepWriter = {
   /** Called when the engine has taken the request and done nothing yet; a stream's headers go out. */
   begin(abort: () => void): void;
   step(step: GenerationStep): void;
+  /** Writes a step that is nothing but more text; false where `step` must be called instead. */
+  readonly text?: OnText;
   done(result: GenerationResult): void;
 };
 

@@ -101,6 +101,7 @@ function generate(state: MockState, generation: Generation): () => void {
     cacheSalt: asked.cache_salt ?? null,
     adapter: adapterNamed(state, asked.model),
     faults: subject.faults,
+    onText: writer.text,
     onStep: writer.step,
     onDone: (result: GenerationResult) => {
       leave();

@@ -34,6 +34,7 @@ export function chatFormat(state: MockState, setting: ChatFormatSetting): Answer
   const counted = (usage: UsageCounts | null, thought: number): UsageCounts | null =>
     usage === null ? null : { ...usage, reasoningTokens: parsesReasoning ? thought : null };
   return {
+    isTextAlone: !metadata.wantsLogprobs && !metadata.wantsIds,
     opening(choice, usage) {
       const opening: Frame[] = [{ kind: "role", data: frames.role(choice, counted(usage, 0)) }];
       if (echoed !== "") {
@@ -90,6 +91,7 @@ const ID_DIGITS = 16;
 /** What a chunk says of its tokens beside their text. */
 type TokenMetadata = {
   readonly wantsIds: boolean;
+  readonly wantsLogprobs: boolean;
   readonly logprobs: (ids: readonly number[]) => object | null;
   readonly logprobsJson: (step: GenerationStep) => string;
   readonly ofPrompt: (ids: readonly number[]) => object | null;
@@ -112,6 +114,7 @@ function tokenMetadata(
   const logprobs = (ids: readonly number[]) => (wantsLogprobs ? chatLogprobs(ids, options) : null);
   return {
     wantsIds: chat.return_token_ids === true && !hides,
+    wantsLogprobs,
     logprobs,
     ofPrompt(ids) {
       const top = chat.prompt_logprobs ?? (chat.echo === true ? chat.top_logprobs : null) ?? null;

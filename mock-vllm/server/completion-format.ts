@@ -37,6 +37,10 @@ export function completionFormat(
   const detailsOf = (result: GenerationResult) =>
     usageDetails(state, result, { parsesReasoning: false });
   return {
+    isTextAlone:
+      typeof asked.logprobs !== "number" &&
+      asked.return_token_ids !== true &&
+      !asksForPromptOnly(asked),
     opening: () => [],
     step(step, usage) {
       const { sequence, from, to, end } = step;

@@ -20,6 +20,8 @@ export type GenerationStep = {
   readonly end: SequenceEnd | null;
 };
 
+export type OnText = (sequence: SequencePlan, from: number, to: number) => boolean;
+
 export type GenerationOptions = {
   readonly id: string;
   readonly path: string;
@@ -30,6 +32,8 @@ export type GenerationOptions = {
   /** Null: the base model. */
   readonly adapter: string | null;
   readonly faults: readonly FaultRule[];
+  /** Asked first about a step that does not end its sequence; true where that has written it. */
+  readonly onText: OnText | undefined;
   readonly onStep: (step: GenerationStep) => void;
   /** After the last step of the last sequence. */
   readonly onDone: (result: GenerationResult) => void;
@@ -122,12 +126,13 @@ function submit(
 ): { readonly abort: () => void } | "rejected" {
   const { engine, log } = state;
   const { answer, layout, choice, finishReason, stopReason } = sequence;
-  const { id, onStep, streamInterval } = options;
+  const { id, onText, onStep, streamInterval } = options;
   const merges = hasFault(options.faults, "all-in-last-chunk");
   let sent = 0;
   const step = (to: number, end: SequenceEnd | null) => {
     const from = sent;
     sent = to;
+    if (end === null && onText?.(sequence, from, to) === true) return;
     onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
   };
   log.add(logEntry(sequence, options));

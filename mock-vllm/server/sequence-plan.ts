@@ -42,10 +42,10 @@ export type PlanRequest = {
 };
 
 export function planSequence(state: MockState, asked: PlanRequest): SequencePlan {
-  const { inquiry, prompt, choice, maxTokens } = asked;
+  const { inquiry, subject, prompt, choice, maxTokens } = asked;
   const { scenario } = state;
-  const assignment = readPrompt(prompt.text);
-  const key = answerKey(assignment, prompt.text);
+  const { assignment, key } =
+    prompt.text === inquiry.prompts[0]?.text ? subject : readSubject(prompt);
   const own = [scenario.seed, key, inquiry.asked.seed ?? "", choice % (inquiry.asked.n ?? 1)];
   const { answer, toolCalls } = decide(state, asked, {
     assignment,
@@ -65,6 +65,12 @@ export function planSequence(state: MockState, asked: PlanRequest): SequencePlan
     toolCalls: shiftCalls(toolCalls, layout.contentEnds[answer.contentFrom] ?? 0),
     finishReason: natural ? answer.finishReason : "stop",
   };
+}
+
+/** The subject is that of the first prompt; reading a long one takes its time. */
+function readSubject({ text }: Prompt): Pick<Subject, "assignment" | "key"> {
+  const assignment = readPrompt(text);
+  return { assignment, key: answerKey(assignment, text) };
 }
 
 function decide(

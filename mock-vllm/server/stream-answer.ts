@@ -9,6 +9,7 @@ import type { GenerationStep } from "./generation.ts";
 import type { Inquiry, Subject } from "./inquiry.ts";
 import { headerStamp, type MockState } from "./mock-state.ts";
 import type { SequencePlan } from "./sequence-plan.ts";
+import { textFrames } from "./text-frames.ts";
 
 export type StreamSetting = {
   readonly inquiry: Inquiry;
@@ -61,6 +62,9 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
     (state.scenario.forceIncludeUsage ||
       (context.includeUsage && asked.stream_options?.continuous_usage_stats === true));
 
+  const plain =
+    faults.length > 0 || continuous || !format.isTextAlone ? null : textFrames(format, writer);
+
   return {
     begin(stop) {
       abort = stop;
@@ -72,6 +76,12 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
       const promptTokens = sequence.prompt.tokenIds.length;
       if (!isOpen) open();
       sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
+    },
+    text(sequence, from, to) {
+      const bytes = plain?.bytesOf(sequence, from, to) ?? null;
+      if (bytes === null) return false;
+      reply.write(bytes);
+      return true;
     },
     done(result) {
       if (context.includeUsage) sink.send(format.usage(result));

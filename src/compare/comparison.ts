@@ -1,13 +1,13 @@
+import { cellNotes } from "./cell-notes.ts";
 import { type CellRuns, pairCells } from "./cells.ts";
 import { type Comparability, type ComparableField, checkComparability } from "./comparability.ts";
 import { type ContractFailure, contractFailures } from "./contract.ts";
-import { type Estimate, hasSessions, interleavedEstimate, poolEstimate } from "./estimate.ts";
+import { type Estimate, interleavedEstimate, poolEstimate } from "./estimate.ts";
 import type { GateRule } from "./gate.ts";
 import { isGateable, judgeMetric, type MetricVerdict } from "./metric-verdict.ts";
 import { type NoiseFloor, noiseFloors } from "./noise-floor.ts";
 import { type Series, type Sides, seriesOf } from "./series.ts";
 import { type TestedEstimate, testTogether } from "./significance.ts";
-import { judgeSteadiness } from "./steadiness.ts";
 
 /** The whole comparison, worst first. */
 export type ComparisonVerdict =
@@ -78,96 +78,44 @@ type PreparedCell = CellRuns & {
   readonly comparability: Comparability | null;
   readonly metrics: readonly { readonly series: Series; readonly estimate: Estimate | undefined }[];
   readonly noise: readonly NoiseFloor[];
-  readonly notes: readonly string[];
 };
 
 function prepareCell(cell: CellRuns, options: ComparisonOptions): PreparedCell {
   if (cell.base.length === 0) {
-    return { ...cell, comparability: null, metrics: [], noise: [], notes: [] };
+    return { ...cell, comparability: null, metrics: [], noise: [] };
   }
   const comparability = checkComparability(cell, { allowMismatch: options.allowMismatch ?? [] });
   const series = options.gate.map((rule) => seriesOf(cell, rule));
   const interleaved = options.design === "interleaved";
-  const steadiness = judgeSteadiness(series);
-  const metrics = series.map((one, index) => {
-    const state = steadiness[index];
-    if (one.base.length === 0 || one.head.length === 0 || state === undefined) {
-      return { series: one, estimate: undefined };
-    }
-    return {
-      series: one,
-      estimate: interleaved ? interleavedEstimate(one) : poolEstimate(one, state),
-    };
+  const metrics = series.map((one) => {
+    if (one.base.length === 0 || one.head.length === 0) return { series: one, estimate: undefined };
+    return { series: one, estimate: interleaved ? interleavedEstimate(one) : poolEstimate(one) };
   });
-  const methods = metrics.flatMap(({ estimate }) =>
-    estimate === undefined ? [] : [estimate.method],
-  );
-  const inflated = metrics.some(
-    ({ estimate }, index) => estimate?.moderate && (steadiness[index]?.correlation ?? 0) > 0,
-  );
   return {
     ...cell,
     comparability,
     metrics,
     noise: noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
-    notes: notesOn(cell, {
-      comparability,
-      drifting: methods.includes("drift-removed"),
-      correlated: inflated && !interleaved,
-      sharedSessions: series.some(hasSessions) && !methods.includes("sessions"),
-    }),
   };
-}
-
-function notesOn(
-  { base, head }: CellRuns,
-  facts: {
-    readonly comparability: Comparability;
-    readonly drifting: boolean;
-    readonly correlated: boolean;
-    readonly sharedSessions: boolean;
-  },
-): readonly string[] {
-  const { mismatches, unverified, chunkValuesComparable } = facts.comparability;
-  const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
-  return [
-    ...(base.length === 1 && head.length === 1
-      ? ["One run a side is indicative only: nothing here is a finding."]
-      : []),
-    ...(allowed.length > 0 ? [`Compared although these differ: ${allowed.join(", ")}.`] : []),
-    ...(unverified.length > 0 ? [`Not stated by both sides: ${unverified.join(", ")}.`] : []),
-    ...(chunkValuesComparable
-      ? []
-      : ["Tokens per chunk changed: chunk counts and chunk gaps must not be compared."]),
-    ...(facts.drifting
-      ? [
-          "The baseline drifts: a straight line was taken out, which costs precision. Both sides in one sitting would not need it.",
-        ]
-      : []),
-    ...(facts.correlated
-      ? ["Neighbouring runs are alike: they count for fewer than they are."]
-      : []),
-    ...(facts.sharedSessions
-      ? [
-          "Repetitions share a server start or job, and there are too few of these to tell its luck from a change.",
-        ]
-      : []),
-  ];
 }
 
 /** Every estimate that gates, of every comparable cell, tested as one family. */
 function testFamily(cells: readonly PreparedCell[]): ReadonlyMap<Estimate, TestedEstimate> {
   const estimates = cells
     .filter(({ comparability }) => comparability?.comparable)
-    .flatMap(({ metrics }) => metrics)
-    .filter(({ series }) => isGateable(series))
-    .flatMap(({ estimate }) => (estimate === undefined ? [] : [estimate]));
+    .map(({ metrics }) =>
+      metrics.flatMap(({ series, estimate }) =>
+        estimate !== undefined && isGateable(series) ? [estimate] : [],
+      ),
+    );
   const tested = testTogether(estimates);
   return new Map(
-    estimates.flatMap((estimate, index) => {
-      const one = tested[index];
-      return one === undefined ? [] : [[estimate, one] as const];
-    }),
+    estimates.flatMap((cell, at) =>
+      cell.flatMap((estimate, index) => {
+        const one = tested[at]?.[index];
+        return one === undefined ? [] : [[estimate, one] as const];
+      }),
+    ),
   );
 }
 
@@ -175,9 +123,11 @@ function judgeCell(
   cell: PreparedCell,
   tested: ReadonlyMap<Estimate, TestedEstimate>,
 ): CellComparison {
-  const judged = cell.metrics.map(({ series, estimate }) =>
-    judgeMetric(series, estimate && tested.get(estimate)),
-  );
+  const findings = cell.metrics.map(({ series, estimate }) => ({
+    series,
+    tested: estimate && tested.get(estimate),
+  }));
+  const judged = findings.map((one) => judgeMetric(one.series, one.tested));
   const metrics = cell.comparability?.comparable === false ? judged.map(unjudged) : judged;
   return {
     cell: cell.cell,
@@ -188,7 +138,7 @@ function judgeCell(
     baseRuns: cell.base.map(({ label }) => label),
     headRuns: cell.head.map(({ label }) => label),
     indicative: cell.base.length === 1 && cell.head.length === 1,
-    notes: cell.notes,
+    notes: cellNotes(cell, findings),
   };
 }
 

@@ -1,10 +1,9 @@
 import { fitLeastSquares } from "../stats/least-squares.ts";
 import { skewnessOf } from "../stats/moments.ts";
 import { arrangements, permutationTails } from "../stats/permutation.ts";
-import { tUpperTail } from "../stats/student-t.ts";
 import { nestedDifference } from "../stats/variance-components.ts";
 import type { Point, Series } from "./series.ts";
-import type { Steadiness } from "./steadiness.ts";
+import { type TimeOrder, timeOrderOf } from "./time-order.ts";
 
 /** How a difference and its standard error were found. */
 export type Method = "independent-runs" | "drift-removed" | "sessions" | "interleaved";
@@ -21,8 +20,8 @@ export type Estimate = {
   readonly samplingVariance: number;
   /** Exact chances of a difference at least this bad (good), where runs are too skewed for a t-test. */
   readonly tails: { readonly worse: number; readonly better: number } | null;
-  /** A floor under the chance that an improvement is luck; 0 where there is none. */
-  readonly leastBetterP: number;
+  /** What the order of the runs says; null where it says nothing or the design needs no watch. */
+  readonly order: TimeOrder | null;
   /** `variance` may be sharpened by the other metrics' variances. */
   readonly moderate: boolean;
 };
@@ -34,7 +33,7 @@ const FEWEST_ARRANGEMENTS = 2000;
 const MOST_PERMUTED = 120;
 
 /** Skewness beyond this many of its standard errors calls for the permutation test. */
-const SKEWED = 1.6;
+const SKEWED = 2.2;
 
 /**
  * Smallest standard deviation that is believed, in ln units: a virtual clock repeats to the last
@@ -43,10 +42,10 @@ const SKEWED = 1.6;
 export const LEAST_DEVIATION = 1e-5;
 
 /** Head runs against a pool of baseline runs that came before. Undefined without any freedom. */
-export function poolEstimate(series: Series, steadiness: Steadiness): Estimate | undefined {
-  if (hasSessions(series))
-    return sessionsEstimate(series) ?? independentEstimate(series, steadiness);
-  return independentEstimate(series, steadiness);
+export function poolEstimate(series: Series): Estimate | undefined {
+  return (
+    (hasSessions(series) ? sessionsEstimate(series) : undefined) ?? independentEstimate(series)
+  );
 }
 
 /**
@@ -81,45 +80,25 @@ export function interleavedEstimate(series: Series): Estimate | undefined {
   return fit && estimateFrom(fit, { series, method: "interleaved" });
 }
 
-function independentEstimate(series: Series, steadiness: Steadiness): Estimate | undefined {
-  const points = [...series.base, ...series.head];
-  const rows = points.map((_, at) => {
-    const side = at < series.base.length ? 0 : 1;
-    return steadiness.drifting ? [1, side, at - series.base.length] : [1, side];
-  });
+function independentEstimate(series: Series): Estimate | undefined {
+  const { base, head } = series;
+  const points = [...base, ...head];
   const fit = fitLeastSquares(
-    rows,
+    points.map((_, at) => [1, at < base.length ? 0 : 1]),
     points.map(({ worse }) => worse),
   );
   if (fit === undefined) return undefined;
-  const method = steadiness.drifting ? "drift-removed" : "independent-runs";
   const estimate = {
-    ...estimateFrom(fit, { series, method }),
-    leastBetterP: steadiness.drifting ? plainBetterP(points, series.base.length) : 0,
+    ...estimateFrom(fit, { series, method: "independent-runs" }),
+    order: timeOrderOf(series),
   };
-  if (steadiness.correlation > 0) return inflated(estimate, steadiness.correlation);
-  if (steadiness.drifting || !isSkewed(fit.residuals)) return estimate;
-  if (points.length > MOST_PERMUTED) return estimate;
-  if (arrangements(series.base.length, series.head.length) < FEWEST_ARRANGEMENTS) return estimate;
+  if (!isSkewed(fit.residuals) || points.length > MOST_PERMUTED) return estimate;
+  if (arrangements(base.length, head.length) < FEWEST_ARRANGEMENTS) return estimate;
   const tails = permutationTails(
-    series.base.map(({ worse }) => worse),
-    series.head.map(({ worse }) => worse),
+    base.map(({ worse }) => worse),
+    head.map(({ worse }) => worse),
   );
   return { ...estimate, tails: { worse: tails.upper, better: tails.lower } };
-}
-
-/**
- * Only drift towards worse is taken out, so what is left leans towards better: an improvement must
- * show without that help too.
- */
-function plainBetterP(points: readonly Point[], baseRuns: number): number {
-  const fit = fitLeastSquares(
-    points.map((_, at) => [1, at < baseRuns ? 0 : 1]),
-    points.map(({ worse }) => worse),
-  );
-  if (fit === undefined) return 1;
-  const error = Math.sqrt(fit.residualVariance * (fit.varianceFactors[1] ?? 1));
-  return tUpperTail(-(fit.coefficients[1] ?? 0) / Math.max(error, LEAST_DEVIATION), fit.df);
 }
 
 function sessionsEstimate(series: Series): Estimate | undefined {
@@ -133,7 +112,7 @@ function sessionsEstimate(series: Series): Estimate | undefined {
     df: nested.df,
     samplingVariance: 0,
     tails: null,
-    leastBetterP: 0,
+    order: null,
     moderate: false,
   };
 }
@@ -152,18 +131,8 @@ function estimateFrom(
     samplingVariance:
       points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
     tails: null,
-    leastBetterP: 0,
+    order: null,
     moderate: true,
-  };
-}
-
-/** Means of correlated runs vary more, as if there were fewer of them (first-order autoregression). */
-function inflated(estimate: Estimate, correlation: number): Estimate {
-  const inflation = (1 + correlation) / (1 - correlation);
-  return {
-    ...estimate,
-    factor: estimate.factor * inflation,
-    df: Math.max(2, estimate.df / inflation),
   };
 }
 

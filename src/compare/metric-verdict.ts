@@ -3,7 +3,8 @@ import { repetitionsToSettle } from "./repetitions.ts";
 import { P99_MINIMUM_SAMPLES } from "./run-statistic.ts";
 import { type Series, typicalValue } from "./series.ts";
 import { differenceInterval, FAMILY_ALPHA, type TestedEstimate } from "./significance.ts";
-import { limitsIn, thresholdOf } from "./threshold.ts";
+import { type Limits, limitsIn, thresholdOf } from "./threshold.ts";
+import { driftPerRun } from "./trend-words.ts";
 
 /** What can be said about one gated metric of one cell. */
 export type MetricVerdict = {
@@ -120,6 +121,13 @@ function decide(
       reason: `Better beyond chance and by more than ${percent(threshold)}.`,
     };
   }
+  if (tested.trendInstead !== null && isBeyond(tested.observedDifference, limits)) {
+    return {
+      ...settled,
+      verdict: "inconclusive",
+      reason: `A drift of ${driftPerRun(tested.trendInstead)} would explain this about as well as a change: measure both sides in one sitting.`,
+    };
+  }
   // Two one-sided tests at 5 % each are the 90 % interval inside the limits.
   const [low, high] = differenceInterval(tested, 0.9);
   if (low > -limits.better && high < limits.worse) {
@@ -151,6 +159,10 @@ function inconclusiveReason(
   const noun = moreRepetitions === 1 ? "repetition" : "repetitions";
   const whose = isOneSitting ? "a side" : "of the head";
   return `The noise hides the answer; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+}
+
+function isBeyond(difference: number, { worse, better }: Limits): boolean {
+  return difference > worse || difference < -better;
 }
 
 function percent(ratio: number): string {

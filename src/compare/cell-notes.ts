@@ -1,0 +1,81 @@
+import type { CellRuns } from "./cells.ts";
+import type { Comparability } from "./comparability.ts";
+import { hasSessions } from "./estimate.ts";
+import { describeMetric } from "./gate.ts";
+import type { Series } from "./series.ts";
+import type { TestedEstimate } from "./significance.ts";
+import { driftPerRun } from "./trend-words.ts";
+
+/** One gated metric as it was tested; untested where a side has no spread or nothing is comparable. */
+export type TestedSeries = {
+  readonly series: Series;
+  readonly tested: TestedEstimate | undefined;
+};
+
+/** Dependence that raises no variance by more than this is not worth a remark. */
+const REMARKABLE_INFLATION = 1.1;
+
+const BOTH_SIDES = "Both sides in one sitting (A/B pairs) avoid it.";
+
+/** What the reader must know about how a cell's numbers came about, a sentence or two each. */
+export function cellNotes(
+  { base, head, comparability }: CellRuns & { readonly comparability: Comparability | null },
+  metrics: readonly TestedSeries[],
+): readonly string[] {
+  if (comparability === null) return [];
+  const { mismatches, unverified, chunkValuesComparable } = comparability;
+  const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
+  const notes = [
+    base.length === 1 &&
+      head.length === 1 &&
+      "One run a side is indicative only: nothing here is a finding.",
+    allowed.length > 0 && `Compared although these differ: ${allowed.join(", ")}.`,
+    unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
+    !chunkValuesComparable &&
+      "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
+    driftNote(metrics),
+    dependenceNote(metrics),
+    sessionsNote(metrics),
+  ];
+  return notes.filter((note) => typeof note === "string");
+}
+
+function driftNote(metrics: readonly TestedSeries[]): string | null {
+  const drifts = listByFact(metrics, ({ removedTrend }) =>
+    removedTrend === null ? null : `by ${driftPerRun(removedTrend)}`,
+  );
+  if (drifts === null) return null;
+  return `The runs drift ${drifts}. A straight line was taken out, which costs precision. ${BOTH_SIDES}`;
+}
+
+function dependenceNote(metrics: readonly TestedSeries[]): string | null {
+  const counts = listByFact(metrics, ({ inflation }) =>
+    inflation > REMARKABLE_INFLATION ? `${inflation.toFixed(1)} times` : null,
+  );
+  const correlation = Math.max(0, ...metrics.map(({ tested }) => tested?.correlation ?? 0));
+  if (counts === null) return null;
+  return `Neighbouring runs are alike (correlation ${correlation.toFixed(2)}), so they count for fewer: the variance of the change is taken ${counts}. ${BOTH_SIDES}`;
+}
+
+/** "by 1 % (ttft.p50, tpot.p50), by 2 % (throughput)"; null where no metric has such a fact. */
+function listByFact(
+  metrics: readonly TestedSeries[],
+  factOf: (tested: TestedEstimate) => string | null,
+): string | null {
+  const names = new Map<string, string[]>();
+  for (const { series, tested } of metrics) {
+    const fact = tested === undefined ? null : factOf(tested);
+    if (fact === null) continue;
+    names.set(fact, [...(names.get(fact) ?? []), describeMetric(series.rule).name]);
+  }
+  if (names.size === 0) return null;
+  return [...names].map(([fact, of]) => `${fact} (${of.join(", ")})`).join(", ");
+}
+
+function sessionsNote(metrics: readonly TestedSeries[]): string | null {
+  const judged = metrics.filter(({ tested }) => tested !== undefined);
+  const bySessions = judged.some(({ tested }) => tested?.method === "sessions");
+  return !bySessions && judged.some(({ series }) => hasSessions(series))
+    ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change."
+    : null;
+}

@@ -4984,25 +4984,7 @@ function openStream(state, setting) {
     const { faults } = subject;
     let abort = () => { };
     const writer = eventWriter(faults);
-    const sendAll = (writes) => {
-        for (const bytes of writes)
-            reply.write(bytes);
-    };
-    const last = {
-        send: ({ data }) => sendAll(writer.writes(data)),
-        end() {
-            sendAll(writer.rest());
-            reply.end(hasFault(faults, "keep-alive-close") ? "close" : undefined);
-        },
-    };
-    const sink = withFrameFaults(last, faults, {
-        clock: state.clock,
-        abort: () => abort(),
-        cutIn(frame, how) {
-            const [bytes = Buffer.alloc(0)] = writer.writes(frame.data);
-            reply.cut(how, bytes.subarray(0, Math.ceil(bytes.length / 2)));
-        },
-    });
+    const sink = faultySink(state, setting, { writer, abort: () => abort() });
     const sendFrames = (frames) => {
         for (const frame of frames)
             sink.send(frame);
@@ -5049,6 +5031,28 @@ function openStream(state, setting) {
             sink.end();
         },
     };
+}
+/** From frames to writes, with what the faults do to them on the way. */
+function faultySink({ clock }, { reply, subject: { faults } }, { writer, abort }) {
+    const sendAll = (writes) => {
+        for (const bytes of writes)
+            reply.write(bytes);
+    };
+    const last = {
+        send: ({ data }) => sendAll(writer.writes(data)),
+        end() {
+            sendAll(writer.rest());
+            reply.end(hasFault(faults, "keep-alive-close") ? "close" : undefined);
+        },
+    };
+    return withFrameFaults(last, faults, {
+        clock,
+        abort,
+        cutIn(frame, how) {
+            const [bytes = Buffer.alloc(0)] = writer.writes(frame.data);
+            reply.cut(how, bytes.subarray(0, Math.ceil(bytes.length / 2)));
+        },
+    });
 }
 function streamHeaders(state, { request }) {
     const type = state.scenario.frontend === "rust"

@@ -1,4 +1,4 @@
-import { eventWriter } from "../faults/byte-faults.ts";
+import { type EventWriter, eventWriter } from "../faults/byte-faults.ts";
 import { hasFault } from "../faults/fault.ts";
 import { withFrameFaults } from "../faults/frame-faults.ts";
 import type { FrameContext } from "../protocol/answer-frame.ts";
@@ -26,24 +26,7 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
   const { faults } = subject;
   let abort = () => {};
   const writer = eventWriter(faults);
-  const sendAll = (writes: readonly Uint8Array[]) => {
-    for (const bytes of writes) reply.write(bytes);
-  };
-  const last: FrameSink = {
-    send: ({ data }) => sendAll(writer.writes(data)),
-    end() {
-      sendAll(writer.rest());
-      reply.end(hasFault(faults, "keep-alive-close") ? "close" : undefined);
-    },
-  };
-  const sink = withFrameFaults(last, faults, {
-    clock: state.clock,
-    abort: () => abort(),
-    cutIn(frame, how) {
-      const [bytes = Buffer.alloc(0)] = writer.writes(frame.data);
-      reply.cut(how, bytes.subarray(0, Math.ceil(bytes.length / 2)));
-    },
-  });
+  const sink = faultySink(state, setting, { writer, abort: () => abort() });
   const sendFrames = (frames: readonly Frame[]) => {
     for (const frame of frames) sink.send(frame);
   };
@@ -89,6 +72,32 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
       sink.end();
     },
   };
+}
+
+/** From frames to writes, with what the faults do to them on the way. */
+function faultySink(
+  { clock }: MockState,
+  { reply, subject: { faults } }: StreamSetting,
+  { writer, abort }: { readonly writer: EventWriter; readonly abort: () => void },
+): FrameSink {
+  const sendAll = (writes: readonly Uint8Array[]) => {
+    for (const bytes of writes) reply.write(bytes);
+  };
+  const last: FrameSink = {
+    send: ({ data }) => sendAll(writer.writes(data)),
+    end() {
+      sendAll(writer.rest());
+      reply.end(hasFault(faults, "keep-alive-close") ? "close" : undefined);
+    },
+  };
+  return withFrameFaults(last, faults, {
+    clock,
+    abort,
+    cutIn(frame, how) {
+      const [bytes = Buffer.alloc(0)] = writer.writes(frame.data);
+      reply.cut(how, bytes.subarray(0, Math.ceil(bytes.length / 2)));
+    },
+  });
 }
 
 function streamHeaders(state: MockState, { request }: Inquiry): HeaderList {

@@ -9,7 +9,8 @@ function figures({ mean, p50, p99, max }: Figures): string {
 
 /** The tables of the timing error and of what was measured beside it. */
 export function errorText(results: readonly ErrorResult[]): string {
-  const load = ({ streams, tokensPerSecond }: ErrorResult) => `${streams} × ${tokensPerSecond}`;
+  const load = ({ streams, tokensPerSecond, workers }: ErrorResult) =>
+    `${streams} × ${tokensPerSecond}${workers === undefined ? "" : `, ${workers} workers`}`;
   const errorRows = results.map((result) => [
     load(result),
     String(result.requests),

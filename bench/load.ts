@@ -1,29 +1,40 @@
 import { systemClock } from "../src/base/clock.ts";
+import { threadStarter } from "../src/doors/start-thread.ts";
 import { UNCHECKED } from "../src/observe/answer-checks.ts";
+import type { ClientLoad } from "../src/observe/client-load.ts";
 import type { Plan } from "../src/plan/plan.ts";
 import { type RunTiming, runPlan } from "../src/run/closed-loop.ts";
+import type { ThreadReport } from "../src/run/load-thread.ts";
 import { openPool } from "../src/run/pool.ts";
 import type { RunPorts } from "../src/run/ports.ts";
+import type { Load } from "../src/run/prompt-queue.ts";
 import type { RequestRecord } from "../src/run/record.ts";
+import { runPlanInThreads } from "../src/run/threaded-plan.ts";
 import type { Observed } from "../src/summarize/timings.ts";
 
 /** Words of every prompt: little, since the prompt's cost is not what is measured. */
 const PROMPT_WORDS = 8;
 
-export type LoadShape = { readonly requests: number; readonly streams: number };
+export type LoadShape = {
+  readonly requests: number;
+  readonly streams: number;
+  /** Threads that send; absent: this one. */
+  readonly workers?: number;
+};
 
 /** What the product's own client made of a load. */
 export type LoadResult = {
   readonly observed: readonly Observed[];
   readonly timing: RunTiming;
-  /** This process's clock when the run's own clock started. */
-  readonly runStartMs: number;
   readonly chunks: number;
+  /** What the sending threads saw of their event loops; none where the main thread sent. */
+  readonly threads: readonly ClientLoad[];
 };
 
 /** Runs the product's closed loop, on real sockets, against a mock. */
 export async function runLoad(baseUrl: string, shape: LoadShape): Promise<LoadResult> {
   const clock = systemClock();
+  if (shape.workers !== undefined) return runThreads(baseUrl, { shape, workers: shape.workers });
   const dispatcher = openPool(clock);
   try {
     return await runLoadOn({ dispatcher, clock }, { baseUrl, shape });
@@ -34,43 +45,57 @@ export async function runLoad(baseUrl: string, shape: LoadShape): Promise<LoadRe
 
 /** The same on a dispatcher and a clock of the caller's. */
 export async function runLoadOn(
-  { dispatcher, clock }: Pick<RunPorts, "dispatcher" | "clock">,
+  ports: Pick<RunPorts, "dispatcher" | "clock">,
   { baseUrl, shape }: { readonly baseUrl: string; readonly shape: LoadShape },
 ): Promise<LoadResult> {
+  const sink = createSink();
+  const timing = await runPlan(loadOf(shape), { ...ports, ...outside(baseUrl) }, sink.onSettled);
+  return sink.result(timing);
+}
+
+async function runThreads(
+  baseUrl: string,
+  { shape, workers }: { readonly shape: LoadShape; readonly workers: number },
+): Promise<LoadResult> {
+  const sink = createSink();
+  const threading = { count: workers, start: threadStarter("") };
+  const timing = await runPlanInThreads(
+    loadOf(shape),
+    { clock: systemClock(), ...outside(baseUrl), threading },
+    sink,
+  );
+  return sink.result(timing);
+}
+
+function outside(baseUrl: string): Pick<RunPorts, "signal" | "target"> {
+  return { signal: new AbortController().signal, target: { baseUrl, apiKey: null } };
+}
+
+function loadOf(shape: LoadShape): Load {
   const plan = loadPlan(shape);
+  return { plan, words: plan.requests.map(() => ({ shared: 0, filler: PROMPT_WORDS })) };
+}
+
+/** Keeps the records as the product does. */
+function createSink() {
   const observed: Observed[] = [];
+  const threads: ClientLoad[] = [];
   let chunks = 0;
-  const onSettled = (record: RequestRecord) => {
-    if (record.outcome.kind === "failed") throw new Error(record.outcome.message);
-    chunks += record.contentChunks + record.reasoningChunks;
-    // Without its text, as the product keeps it.
-    observed.push({
-      record: { ...record, answer: { truncated: record.answer.truncated } },
-      checks: UNCHECKED,
-    });
-  };
-  const words = plan.requests.map(() => ({ shared: 0, filler: PROMPT_WORDS }));
-  const target = { baseUrl, apiKey: null };
-  const ports = { dispatcher, clock, signal: new AbortController().signal, target };
-  // The loop reads the clock at once after this; its prompts are made before, outside of t0.
-  let runStartMs = Number.NaN;
-  const watched = {
-    ...ports,
-    clock: {
-      ...clock,
-      unixNs() {
-        runStartMs = Number.NaN;
-        return clock.unixNs();
-      },
-      now() {
-        const atMs = clock.now();
-        if (Number.isNaN(runStartMs)) runStartMs = atMs;
-        return atMs;
-      },
+  return {
+    onReport({ seen }: ThreadReport<ClientLoad>): void {
+      threads.push(seen);
     },
+    onSettled(record: RequestRecord): void {
+      if (record.outcome.kind === "failed") throw new Error(record.outcome.message);
+      chunks += record.contentChunks + record.reasoningChunks;
+      // Without its text, as the product keeps it.
+      observed.push({
+        record: { ...record, answer: { truncated: record.answer.truncated } },
+        checks: UNCHECKED,
+      });
+    },
+    result: (timing: RunTiming): LoadResult => ({ observed, timing, chunks, threads }),
   };
-  const timing = await runPlan({ plan, words }, watched, onSettled);
-  return { observed, timing, runStartMs, chunks };
 }
 
 /** A plan whose prompts carry a marker of their own, by which the mock's trace knows them again. */

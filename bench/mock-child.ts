@@ -1,6 +1,7 @@
 /** A mock in a process of its own. Speaks with its parent over the IPC channel. */
 import { startMockVllm } from "../mock-vllm/index.ts";
-import { measureAnchor, nowMs } from "./clock.ts";
+import { measureAnchor } from "../src/base/anchor.ts";
+import { nowMs } from "./clock.ts";
 import type { ChildAnswer, ChildQuestion } from "./mock-process.ts";
 
 const mock = await startMockVllm(JSON.parse(process.argv[2] ?? "{}"));
@@ -13,7 +14,7 @@ process.on("message", (question: ChildQuestion) => {
   }
 });
 process.on("disconnect", () => process.exit(0));
-reply({ is: "ready", baseUrl: mock.baseUrl, anchor: measureAnchor() });
+reply({ is: "ready", baseUrl: mock.baseUrl, anchor: measureAnchor(nowMs) });
 
 function reply(answer: ChildAnswer): void {
   process.send?.(answer);

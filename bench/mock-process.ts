@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import type { ScenarioInput } from "../mock-vllm/scenario/scenario.ts";
 import type { TracedRequest } from "../mock-vllm/server/request-log.ts";
-import { type Anchor, measureAnchor, nowMs, shiftMs } from "./clock.ts";
+import { type Anchor, measureAnchor, shiftMs } from "../src/base/anchor.ts";
+import { nowMs } from "./clock.ts";
 
 export type ChildQuestion = { readonly ask: "time" | "cpu" };
 export type ChildAnswer =
@@ -65,7 +66,7 @@ export async function startMockProcess(scenario: ScenarioInput): Promise<MockPro
 
 /** Both anchors give the shift; a ping that it contradicted would prove it wrong. */
 async function align(child: ChildProcess, theirs: Anchor): Promise<Alignment> {
-  const ours = measureAnchor();
+  const ours = measureAnchor(nowMs);
   const shift = shiftMs(theirs, ours);
   const uncertaintyUs = (ours.uncertaintyNs + theirs.uncertaintyNs) / 1e3;
   let pingsInside = 0;

@@ -7,7 +7,7 @@ import { measureMemory } from "./memory.ts";
 import { measureMockPace, measureMockSpeed } from "./mock-speed.ts";
 import { measureArtifact, measureComparison, measureStatistics, measureVirtual } from "./pure.ts";
 import { measureStartUp } from "./start-up.ts";
-import { type ErrorResult, measureError } from "./timing-error.ts";
+import { type ErrorCell, type ErrorResult, measureError } from "./timing-error.ts";
 
 export type Scale = "full" | "tiny";
 export type Measured = { readonly text: string; readonly result: unknown };
@@ -34,11 +34,14 @@ export const SECTIONS: readonly Section[] = [
 async function errors(scale: Scale): Promise<Measured> {
   const streams = scale === "full" ? [1, 16, 64, 256, 1024] : [1, 8];
   const rates = scale === "full" ? [20, 50, 100] : [100];
-  const cells = streams.flatMap((count) =>
+  const cells: ErrorCell[] = streams.flatMap((count) =>
     rates.map((tokensPerSecond) => ({ streams: count, tokensPerSecond })),
   );
-  // The second target's own load.
-  if (scale === "full") cells.push({ streams: 1024, tokensPerSecond: 40 });
+  // The second target's own load, from the main thread and from two others.
+  if (scale === "full") {
+    cells.push({ streams: 1024, tokensPerSecond: 40 });
+    cells.push({ streams: 1024, tokensPerSecond: 40, workers: 2 });
+  }
   const results: ErrorResult[] = [];
   for (const cell of cells) results.push(await measureError(cell, cell.streams < 16 ? 12 : 3));
   return { text: errorText(results), result: results };

@@ -1,5 +1,5 @@
 import type { TracedRequest } from "../mock-vllm/server/request-log.ts";
-import { watchClientLoad } from "../src/observe/client-load.ts";
+import { mergeClientLoads, watchClientLoad } from "../src/observe/client-load.ts";
 import { summarize } from "../src/summarize/summary.ts";
 import { readBare } from "./bare-reader.ts";
 import { cpuTimed } from "./clock.ts";
@@ -8,7 +8,12 @@ import { type LoadResult, type LoadShape, runLoad } from "./load.ts";
 import { type Alignment, type MockProcess, startMockProcess } from "./mock-process.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
-export type ErrorCell = { readonly streams: number; readonly tokensPerSecond: number };
+export type ErrorCell = {
+  readonly streams: number;
+  readonly tokensPerSecond: number;
+  /** Threads that send; absent: the main one. */
+  readonly workers?: number;
+};
 
 /** The product's numbers against the mock's, in ms. */
 export type ErrorResult = ErrorCell & {
@@ -48,7 +53,9 @@ export async function measureError(
   answerSeconds = ANSWER_SECONDS,
 ): Promise<ErrorResult> {
   await using mock = await startMockProcess(steadyScenario(cell, answerSeconds));
-  const shape = { streams: cell.streams, requests: Math.max(5, Math.ceil(cell.streams * rounds)) };
+  const { workers } = cell;
+  const requests = Math.max(5, Math.ceil(cell.streams * rounds));
+  const shape = { streams: cell.streams, requests, ...(workers !== undefined && { workers }) };
   const watch = watchClientLoad();
   const mockCpuBefore = await mock.cpuMs();
   let load: LoadResult | undefined;
@@ -56,8 +63,9 @@ export async function measureError(
     load = await runLoad(mock.baseUrl, shape);
   });
   const mockCpuMs = (await mock.cpuMs()) - mockCpuBefore;
-  const { eventLoopDelayMaxMs, gcPauseMaxMs } = watch.stop();
+  const whole = watch.stop();
   if (load === undefined) throw new Error("The load did not run.");
+  const { eventLoopDelayMaxMs, gcPauseMaxMs } = mergeClientLoads(whole, load.threads);
   const { wallClockMs } = load.timing;
   const compared = await compareWithTruth(load, mock, cell);
   return {
@@ -122,7 +130,7 @@ export function steadyScenario(
 }
 
 async function compareWithTruth(load: LoadResult, mock: MockProcess, { streams }: ErrorCell) {
-  const { observed, runStartMs, timing } = load;
+  const { observed, timing } = load;
   const truths = await truthsOf(mock);
   const { requestTimings } = summarize(observed, {
     wallClockMs: timing.wallClockMs,
@@ -133,7 +141,7 @@ async function compareWithTruth(load: LoadResult, mock: MockProcess, { streams }
     const record = records.get(row.request_index);
     if (record === undefined) throw new Error(`No record of request ${row.request_index}.`);
     const truth = truthOf(traceOf(truths, record.marker), {
-      t0Ms: runStartMs + record.startedMs,
+      t0Ms: timing.startedAtMs + record.startedMs,
       shiftMs: mock.alignment.shiftMs,
     });
     return {

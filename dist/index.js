@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 8832:
+/***/ 9233:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39967,6 +39967,11 @@ const BENCHMARK_SETTINGS = [
         placeholder: "N",
         default: "0",
         description: "Send N requests all at once (sets requests and concurrency to N); 0 is no burst.",
+    }),
+    setting("workers", "load", {
+        placeholder: "N",
+        default: "1",
+        description: "Threads that send the load and take the times, for more than one core can carry.",
     }),
     setting("repetitions", "load", {
         placeholder: "N",
@@ -40299,7 +40304,7 @@ function brokenRules(some, isExplicit) {
     ];
 }
 function* targetProblems(some, isExplicit) {
-    const { baseUrl, manifest, tier, mock, virtualTime, mode } = some;
+    const { baseUrl, manifest, tier, mock, virtualTime, workers, mode } = some;
     const isBenchmark = mode === "run";
     if (isBenchmark && baseUrl === null && manifest === null && tier === null && mock === null) {
         yield problem("base-url", "there is nothing to benchmark; give base-url (such as http://127.0.0.1:8000/v1), or " +
@@ -40319,6 +40324,9 @@ function* targetProblems(some, isExplicit) {
     }
     if (virtualTime && mock === null) {
         yield problem("virtual-time", "needs mock; a real server runs on real time");
+    }
+    if (virtualTime && workers !== undefined && workers > 1) {
+        yield problem("workers", `${workers} cannot go with virtual-time, whose clock has one thread`);
     }
 }
 function* burstProblems(some, isExplicit) {
@@ -50049,6 +50057,8 @@ const SettingsSchema = strictObject({
     concurrency: whole({ min: 1, max: 10_000 }),
     /** 0: no burst. Otherwise `requests` and `concurrency` equal it. */
     burst: whole({ min: 0, max: 10_000 }),
+    /** Threads that send; never more than `concurrency`. */
+    workers: whole({ min: 1, max: 64 }),
     repetitions: whole({ min: 1, max: 1000 }),
     /** 0: sampled from the recorded distribution. */
     contextTokens: whole({ min: 0, max: 300_000 }),
@@ -67316,7 +67326,7 @@ function describeDoubts(deviations, worst, uncounted) {
 ;// CONCATENATED MODULE: ./build/src/run/chat-body.js
 
 /** The streamed chat request of the protocol, as the bytes that go out. */
-function chatBody(plan, request, words) {
+function chat_body_chatBody(plan, request, words) {
     return withPrompt({
         model: plan.model,
         messages: [{ role: "user", content: "" }],
@@ -68580,7 +68590,7 @@ var external_node_perf_hooks_ = __nccwpck_require__(643);
 
 /** The loop-delay histogram ticks this often; its own period is part of what it records. */
 const RESOLUTION_MS = 10;
-/** Starts watching this process; `stop` ends the watch and says what was seen. */
+/** Starts watching this thread's event loop; `stop` ends the watch and says what was seen. */
 function watchClientLoad() {
     const delays = (0,external_node_perf_hooks_.monitorEventLoopDelay)({ resolution: RESOLUTION_MS });
     let gcPauseMaxMs = 0;
@@ -68610,11 +68620,118 @@ function watchClientLoad() {
         },
     };
 }
+/**
+ * What a whole process was like that took its time stamps in several threads: the worst of their
+ * delays and pauses, the sum of their collections. CPU time and memory are the process's own in every
+ * thread's report, so they are those of the longest watch.
+ *
+ * @param whole of the thread that watched from before the first to after the last of the others
+ * @param threads of those that took time stamps; none where `whole` took them
+ */
+function mergeClientLoads(whole, threads) {
+    if (threads.length === 0)
+        return whole;
+    const worst = (of) => Math.max(...threads.map(of));
+    return {
+        eventLoopDelayP99Ms: worst((load) => load.eventLoopDelayP99Ms),
+        eventLoopDelayMaxMs: worst((load) => load.eventLoopDelayMaxMs),
+        gcPauseMaxMs: worst((load) => load.gcPauseMaxMs),
+        gcPauseTotalMs: threads.reduce((sum, load) => sum + load.gcPauseTotalMs, 0),
+        cpuMs: whole.cpuMs,
+        peakRssMib: whole.peakRssMib,
+    };
+}
 /** Nanoseconds between ticks to milliseconds of delay; a run shorter than one tick saw none. */
 function delayMs(betweenTicksNs) {
     if (!Number.isFinite(betweenTicksNs))
         return 0;
     return Math.max(0, betweenTicksNs / 1e6 - RESOLUTION_MS);
+}
+
+;// CONCATENATED MODULE: ./build/src/run/ledger.js
+const NEXT = 0;
+const IN_FLIGHT = 1;
+const PEAK = 2;
+const COUNTS_BYTES = 16;
+/** Counts in shared memory, so that threads need no messages to agree and none is counted twice. */
+function createLedger(memory = new SharedArrayBuffer(COUNTS_BYTES + BigInt64Array.BYTES_PER_ELEMENT)) {
+    const counts = new Int32Array(memory, 0, 3);
+    const started = new BigInt64Array(memory, COUNTS_BYTES, 1);
+    return {
+        memory,
+        claim: () => Atomics.add(counts, NEXT, 1),
+        unclaimed: () => Atomics.load(counts, NEXT),
+        takeOff() {
+            const inFlight = Atomics.add(counts, IN_FLIGHT, 1) + 1;
+            let peak = Atomics.load(counts, PEAK);
+            while (peak < inFlight) {
+                const seen = Atomics.compareExchange(counts, PEAK, peak, inFlight);
+                if (seen === peak)
+                    break;
+                peak = seen;
+            }
+        },
+        land() {
+            Atomics.sub(counts, IN_FLIGHT, 1);
+        },
+        peakInFlight: () => Atomics.load(counts, PEAK),
+        start(nowNs) {
+            const startedNs = Atomics.compareExchange(started, 0, 0n, nowNs);
+            return startedNs === 0n ? nowNs : startedNs;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/prompt-queue.js
+
+/**
+ * The plan's requests in order, their prompts made ahead: `concurrency` of them before it returns,
+ * and never more than that waiting, so memory is bounded by concurrency and not by the plan.
+ */
+function createPromptQueue(load, clock) {
+    const { requests, concurrency } = load.plan;
+    const ready = [];
+    const pending = new Set();
+    let nextToMake = 0;
+    let taken = 0;
+    function make() {
+        const planned = requests[nextToMake];
+        if (planned === undefined)
+            return null;
+        nextToMake++;
+        const words = load.words[planned.index] ?? { shared: 0, filler: 0 };
+        return { planned, body: chat_body_chatBody(load.plan, planned, words) };
+    }
+    function makeAhead() {
+        const prepared = ready.length < concurrency ? make() : null;
+        if (prepared !== null)
+            ready.push(prepared);
+    }
+    while (ready.length < Math.min(concurrency, requests.length))
+        makeAhead();
+    return {
+        take() {
+            const prepared = ready.shift() ?? make();
+            if (prepared !== null)
+                taken++;
+            return prepared;
+        },
+        lookAhead() {
+            if (ready.length + pending.size >= concurrency || nextToMake >= requests.length)
+                return;
+            const cancel = clock.after(0, () => {
+                pending.delete(cancel);
+                makeAhead();
+            });
+            pending.add(cancel);
+        },
+        left: () => requests.length - taken,
+        close() {
+            for (const cancel of pending)
+                cancel();
+            pending.clear();
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/src/run/answer-text.js
@@ -69367,89 +69484,31 @@ function progressOf(answer, httpStatus) {
     return `${chunks} chunks with output had come and ${state}`;
 }
 
-;// CONCATENATED MODULE: ./build/src/run/prompt-queue.js
-
-/**
- * The plan's requests in order, their prompts made ahead: `concurrency` of them before it returns,
- * and never more than that waiting, so memory is bounded by concurrency and not by the plan.
- */
-function createPromptQueue(load, clock) {
-    const { requests, concurrency } = load.plan;
-    const ready = [];
-    const pending = new Set();
-    let nextToMake = 0;
-    let taken = 0;
-    function make() {
-        const planned = requests[nextToMake];
-        if (planned === undefined)
-            return null;
-        nextToMake++;
-        const words = load.words[planned.index] ?? { shared: 0, filler: 0 };
-        return { planned, body: chatBody(load.plan, planned, words) };
-    }
-    function makeAhead() {
-        const prepared = ready.length < concurrency ? make() : null;
-        if (prepared !== null)
-            ready.push(prepared);
-    }
-    while (ready.length < Math.min(concurrency, requests.length))
-        makeAhead();
-    return {
-        take() {
-            const prepared = ready.shift() ?? make();
-            if (prepared !== null)
-                taken++;
-            return prepared;
-        },
-        lookAhead() {
-            if (ready.length + pending.size >= concurrency || nextToMake >= requests.length)
-                return;
-            const cancel = clock.after(0, () => {
-                pending.delete(cancel);
-                makeAhead();
-            });
-            pending.add(cancel);
-        },
-        left: () => requests.length - taken,
-        close() {
-            for (const cancel of pending)
-                cancel();
-            pending.clear();
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/closed-loop.js
-
+;// CONCATENATED MODULE: ./build/src/run/slots.js
 
 
 /**
- * Sends the plan's requests in order, `concurrency` at a time, the next one at the moment one
- * settles. Prompts are made outside of every request's own clock: the first ones before the run's
- * clock starts, later ones one ahead per slot, once some request's headers are in and the server
- * is busy with its prefill.
+ * Keeps every slot busy: starts the next request at the moment one settles, until there is none left.
+ * The promise resolves when the last one has settled.
  *
- * When the signal aborts, requests in flight settle as `aborted` and the rest never start.
+ * When the signal aborts, requests in flight settle as `aborted` and no further one starts.
  *
- * @param onSettled called once for every started request; what it throws ends the run and rejects
+ * @param onSettled called once for every started request; what it throws ends the loop and rejects
  */
-function runPlan(load, ports, onSettled) {
+function workSlots(share, ports, onSettled) {
     const { promise, resolve, reject } = deferred();
-    const { clock, signal } = ports;
-    const prompts = createPromptQueue(load, clock);
-    const flight = createFlight();
-    let lastEndMs = 0;
+    const { signal } = ports;
+    const { prompts, runStartMs } = share;
+    const flight = createFlight(share.ledger);
     let stopped = false;
     let filling = false;
     let fault = null;
-    const startedUnixNs = clock.unixNs();
-    const runStartMs = clock.now();
     function fill() {
         // A request that settles while it is being started must not start the next one inside itself.
         if (filling)
             return;
         filling = true;
-        while (!stopped && flight.count() < load.plan.concurrency) {
+        while (!stopped && flight.count() < share.slots) {
             const prepared = prompts.take();
             if (prepared === null)
                 break;
@@ -69458,12 +69517,10 @@ function runPlan(load, ports, onSettled) {
         filling = false;
     }
     function launch({ planned, body }) {
-        const { timeoutMs, maxTokens } = load.plan;
-        flight.start(planned.index, (land) => startChat({ planned, body, timeoutMs, maxTokens, runStartMs }, ports, {
+        flight.start(planned.index, (land) => startChat({ planned, body, ...share.limits, runStartMs }, ports, {
             onHeaders: () => prompts.lookAhead(),
             onSettled(record) {
                 land();
-                lastEndMs = Math.max(lastEndMs, record.startedMs + record.times.endMs);
                 guarded(fill);
                 guarded(() => onSettled(record));
                 finishWhenIdle();
@@ -69494,13 +69551,7 @@ function runPlan(load, ports, onSettled) {
         if (fault !== null)
             reject(fault.thrown);
         else
-            resolve({
-                startedUnixNs,
-                finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
-                wallClockMs: lastEndMs,
-                peakInFlight: flight.peak(),
-                notStarted: prompts.left(),
-            });
+            resolve();
     }
     function onAbort() {
         stop();
@@ -69514,23 +69565,22 @@ function runPlan(load, ports, onSettled) {
     finishWhenIdle();
     return promise;
 }
-/** The requests in flight, and how many there were at most. */
-function createFlight() {
+/** The requests in flight on this loop. */
+function createFlight(ledger) {
     const chats = new Map();
     let count = 0;
-    let peak = 0;
     return {
         count: () => count,
-        peak: () => peak,
         /** `open` gets the function to call when the request lands, which it may do at once. */
         start(index, open) {
             count++;
-            peak = Math.max(peak, count);
+            ledger.takeOff();
             let landed = false;
             const chat = open(() => {
                 landed = true;
                 chats.delete(index);
                 count--;
+                ledger.land();
             });
             if (!landed)
                 chats.set(index, chat);
@@ -69542,7 +69592,279 @@ function createFlight() {
     };
 }
 
+;// CONCATENATED MODULE: ./build/src/run/closed-loop.js
+
+
+
+/**
+ * Sends the plan's requests in order, `concurrency` at a time, the next one at the moment one
+ * settles. Prompts are made outside of every request's own clock: the first ones before the run's
+ * clock starts, later ones one ahead per slot, once some request's headers are in and the server
+ * is busy with its prefill.
+ *
+ * When the signal aborts, requests in flight settle as `aborted` and the rest never start.
+ *
+ * @param onSettled called once for every started request; what it throws ends the run and rejects
+ */
+async function runPlan(load, ports, onSettled) {
+    const { clock } = ports;
+    const { plan } = load;
+    const prompts = createPromptQueue(load, clock);
+    const ledger = createLedger();
+    let lastEndMs = 0;
+    const startedUnixNs = clock.unixNs();
+    const runStartMs = clock.now();
+    const share = { slots: plan.concurrency, limits: plan, prompts, ledger, runStartMs };
+    await workSlots(share, ports, (record) => {
+        lastEndMs = Math.max(lastEndMs, endOf(record));
+        onSettled(record);
+    });
+    return {
+        startedUnixNs,
+        startedAtMs: runStartMs,
+        finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
+        wallClockMs: lastEndMs,
+        peakInFlight: ledger.peakInFlight(),
+        notStarted: prompts.left(),
+    };
+}
+/** When a request ended, in ms after the run's start. */
+function endOf({ startedMs, times }) {
+    return startedMs + times.endMs;
+}
+
+;// CONCATENATED MODULE: ./build/src/base/anchor.js
+const SANDWICHES = 2_000;
+/**
+ * Reads the monotonic clock, a clock in milliseconds, and the monotonic clock again; keeps the
+ * tightest of 2,000 such readings. Takes about a millisecond.
+ *
+ * @param now a clock that runs as the machine's monotonic clock does, such as `performance.now`
+ */
+function measureAnchor(now) {
+    let width = Number.POSITIVE_INFINITY;
+    let originNs = 0n;
+    for (let round = 0; round < SANDWICHES; round++) {
+        const before = monotonicNs();
+        const nowMs = now();
+        const after = monotonicNs();
+        if (Number(after - before) >= width)
+            continue;
+        width = Number(after - before);
+        originNs = before + (after - before) / 2n - BigInt(Math.round(nowMs * 1e6));
+    }
+    return { originNs: originNs.toString(), uncertaintyNs: width / 2 };
+}
+/** What to add to `from`'s time to have `to`'s, in ms. */
+function shiftMs(from, to) {
+    return Number(BigInt(from.originNs) - BigInt(to.originNs)) / 1e6;
+}
+/** What the anchored clock shows at a time of the monotonic clock, in ms. */
+function onClockMs({ originNs }, timeNs) {
+    return Number(timeNs - BigInt(originNs)) / 1e6;
+}
+/** The machine's monotonic clock, which all its processes and threads share, in ns. */
+function monotonicNs() {
+    return process.hrtime.bigint();
+}
+
+;// CONCATENATED MODULE: ./build/src/run/crew.js
+/**
+ * Starts the threads among which the plan's slots are shared out. A thread that ends before it said
+ * that it is done is a fault; it counts as ready, so that the others are not kept waiting.
+ *
+ * @param listener never called before this returns
+ */
+function createCrew({ count, start }, { load, target, ledger }, listener) {
+    let awaited = 0;
+    let living = 0;
+    function join() {
+        if (--awaited === 0)
+            listener.onReady();
+    }
+    function startOne(slots) {
+        let isReady = false;
+        let isDone = false;
+        let isFaulty = false;
+        awaited++;
+        living++;
+        const order = { load, target, slots, memory: ledger.memory };
+        const thread = start(order, {
+            onMessage(message) {
+                if (message.kind === "settled")
+                    listener.onSettled(message.record);
+                else if (message.kind === "ready") {
+                    isReady = true;
+                    join();
+                }
+                else {
+                    isDone = true;
+                    listener.onReport(message.report);
+                    thread.terminate();
+                }
+            },
+            onError(thrown) {
+                isFaulty = true;
+                listener.onFault(thrown);
+            },
+            onExit() {
+                if (!isDone && !isFaulty)
+                    listener.onFault(new Error("A thread of the load ended early."));
+                if (!isReady)
+                    join();
+                if (--living === 0)
+                    listener.onAllGone();
+            },
+        });
+        return thread;
+    }
+    const threads = shareOut(load.plan.concurrency, count).map(startOne);
+    return {
+        post(message) {
+            for (const thread of threads)
+                thread.post(message);
+        },
+    };
+}
+/** Slots by thread, as even as can be; no thread without one. */
+function shareOut(slots, threads) {
+    const count = Math.min(slots, threads);
+    return Array.from({ length: count }, (_, at) => Math.floor((slots + count - 1 - at) / count));
+}
+
+;// CONCATENATED MODULE: ./build/src/run/shared-prompts.js
+
+/**
+ * One thread's view of the plan. A request belongs to the thread that claims it, at the moment it
+ * starts it, so no slot waits while another thread holds requests back. A body that has not come by
+ * then is made here: the same bytes, a little later.
+ */
+function createSharedPrompts({ plan, words }, ledger) {
+    const made = new Map();
+    return {
+        receive(index, body) {
+            made.set(index, Buffer.from(body));
+            // They come in the plan's order. A thread whose own requests are long must not keep all those
+            // that others have claimed meanwhile.
+            for (const known of made.keys()) {
+                if (known >= ledger.unclaimed())
+                    break;
+                made.delete(known);
+            }
+        },
+        take() {
+            const planned = plan.requests[ledger.claim()];
+            if (planned === undefined)
+                return null;
+            const { index } = planned;
+            const body = made.get(index);
+            made.delete(index);
+            return { planned, body: body ?? chatBody(plan, planned, words[index] ?? shared_prompts_NO_WORDS) };
+        },
+        lookAhead() { },
+        left: () => Math.max(0, plan.requests.length - ledger.unclaimed()),
+        close: () => made.clear(),
+    };
+}
+const shared_prompts_NO_WORDS = { shared: 0, filler: 0 };
+/**
+ * Makes the prompts of all threads, in order and `concurrency` ahead of what they have claimed.
+ *
+ * @returns the function to call whenever requests may have been claimed
+ */
+function createPromptMaker({ plan, words }, ledger, send) {
+    let nextToMake = 0;
+    return () => {
+        const unclaimed = ledger.unclaimed();
+        // What was claimed before it was made has been made by who claimed it.
+        nextToMake = Math.max(nextToMake, unclaimed);
+        for (const planned of plan.requests.slice(nextToMake, unclaimed + plan.concurrency)) {
+            const body = chat_body_chatBody(plan, planned, words[planned.index] ?? shared_prompts_NO_WORDS);
+            const shared = new SharedArrayBuffer(body.byteLength);
+            body.copy(new Uint8Array(shared));
+            send(planned.index, shared);
+            nextToMake = planned.index + 1;
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/threaded-plan.js
+
+
+
+
+
+
+/**
+ * The same load as `runPlan`, sent from threads that share one plan: each keeps its part of the slots
+ * busy, and whichever slot is free takes the plan's next request. Prompts are made here, where no
+ * time is taken.
+ *
+ * A thread that ends before its requests do ends the run: the others' requests in flight settle as
+ * `aborted`, and the promise rejects with what it threw.
+ */
+function runPlanInThreads(load, { clock, signal, target, threading }, listener) {
+    const { promise, resolve, reject } = deferred();
+    const ledger = createLedger();
+    const anchor = measureAnchor(clock.now);
+    const work = { load, target, ledger };
+    const crew = createCrew(threading, work, {
+        onReady: () => crew.post({ kind: "go" }),
+        onSettled: take,
+        onReport: (report) => listener.onReport(report),
+        onFault: fail,
+        onAllGone: finish,
+    });
+    const abortAll = () => crew.post({ kind: "abort" });
+    const makePrompts = createPromptMaker(load, ledger, (index, body) => crew.post({ kind: "prompt", index, body }));
+    let lastEndMs = 0;
+    let settled = 0;
+    let fault = null;
+    function fail(thrown) {
+        fault ??= { thrown };
+        abortAll();
+    }
+    function take(record) {
+        settled++;
+        lastEndMs = Math.max(lastEndMs, endOf(record));
+        if (fault === null && !signal.aborted)
+            makePrompts();
+        try {
+            listener.onSettled(record);
+        }
+        catch (thrown) {
+            fail(thrown);
+        }
+    }
+    function finish() {
+        signal.removeEventListener("abort", abortAll);
+        if (fault !== null) {
+            reject(fault.thrown);
+            return;
+        }
+        const startedAtMs = onClockMs(anchor, ledger.start(monotonicNs()));
+        const startedUnixNs = clock.unixNs() - wholeNs(clock.now() - startedAtMs);
+        resolve({
+            startedUnixNs,
+            startedAtMs,
+            finishedUnixNs: startedUnixNs + wholeNs(lastEndMs),
+            wallClockMs: lastEndMs,
+            peakInFlight: ledger.peakInFlight(),
+            notStarted: load.plan.requests.length - settled,
+        });
+    }
+    signal.addEventListener("abort", abortAll, { once: true });
+    if (signal.aborted)
+        abortAll();
+    makePrompts();
+    return promise;
+}
+function wholeNs(ms) {
+    return BigInt(Math.round(ms * 1e6));
+}
+
 ;// CONCATENATED MODULE: ./build/src/app/measure.js
+
 
 
 
@@ -69554,7 +69876,7 @@ function createFlight() {
  * ours, costs none of what was measured.
  */
 async function measure(plan, measuring) {
-    const { words, ports, onProgress } = measuring;
+    const { words, ports, threading, onProgress } = measuring;
     const observed = [];
     const total = plan.requests.length;
     let failed = 0;
@@ -69572,12 +69894,20 @@ async function measure(plan, measuring) {
     const watch = measuring.watchesClient ? watchClientLoad() : null;
     const timeCut = cutTiming(ports.clock, total);
     let fault = null;
-    const timing = await runPlan({ plan, words }, ports, onSettled).catch((thrown) => {
+    const reports = [];
+    const load = { plan, words };
+    const onReport = (report) => reports.push(report);
+    const running = threading === null
+        ? runPlan(load, ports, onSettled)
+        : runPlanInThreads(load, { ...ports, threading }, { onSettled, onReport });
+    const timing = await running.catch((thrown) => {
         fault = { thrown };
         return timeCut(observed.length);
     });
-    const load = watch?.stop();
-    const client = load === undefined ? null : clientSelfCheck(load, timing);
+    const whole = watch?.stop();
+    const client = whole === undefined
+        ? null
+        : { ...clientSelfCheck(whole, reports, timing), workers: threading?.count ?? 1 };
     const incomplete = whyIncomplete(fault, ports.signal);
     return { observed, timing, client, incomplete, fault };
 }
@@ -69587,6 +69917,7 @@ function cutTiming(clock, total) {
     const startedMs = clock.now();
     return (settled) => ({
         startedUnixNs,
+        startedAtMs: startedMs,
         finishedUnixNs: clock.unixNs(),
         wallClockMs: clock.now() - startedMs,
         peakInFlight: 0,
@@ -69611,7 +69942,9 @@ function whyIncomplete(fault, signal) {
         return (0,errors/* messageOf */.b)(fault.thrown);
     return signal.aborted ? (0,errors/* messageOf */.b)(signal.reason) : null;
 }
-function clientSelfCheck(load, { peakInFlight }) {
+function clientSelfCheck(whole, reports, { peakInFlight }) {
+    const load = mergeClientLoads(whole, reports.map(({ seen }) => seen));
+    const uncertainties = reports.map(({ clockUncertaintyNs }) => clockUncertaintyNs);
     return {
         cpu_ms: load.cpuMs,
         event_loop_delay_max_ms: load.eventLoopDelayMaxMs,
@@ -69620,6 +69953,7 @@ function clientSelfCheck(load, { peakInFlight }) {
         gc_pause_total_ms: load.gcPauseTotalMs,
         peak_in_flight: peakInFlight,
         peak_rss_mib: load.peakRssMib,
+        ...(reports.length > 0 && { thread_clock_uncertainty_us: Math.max(...uncertainties) / 1000 }),
     };
 }
 
@@ -69687,6 +70021,7 @@ const PROGRAM_VERSION = package_namespaceObject.rE;
  * @throws BenchError for everything that the person running it can fix
  */
 async function runBenchmark(settings, ports, place) {
+    const threading = threadingOf(settings, ports);
     await assertWritable(settings.outputDir);
     const gpu = await identifyGpu(settings, ports);
     const runPorts = runPortsOf(settings, ports);
@@ -69701,6 +70036,7 @@ async function runBenchmark(settings, ports, place) {
         words: calibration.words,
         ports: runPorts,
         watchesClient: ports.runCommand !== null,
+        threading,
         onProgress: ports.onProgress,
     });
     const described = run_benchmark_describe({ settings, gpu, plan, calibration, measured, server, place });
@@ -69731,6 +70067,15 @@ function runPortsOf(settings, ports) {
         signal,
         target: { baseUrl: settings.baseUrl, apiKey: settings.apiKey },
     };
+}
+/** Null where this thread sends itself: one is asked for, or there is one slot. */
+function threadingOf({ workers, concurrency }, { startThread }) {
+    const count = Math.min(workers, concurrency);
+    if (count === 1)
+        return null;
+    if (startThread !== undefined)
+        return { count, start: startThread };
+    throw new errors/* BenchError */.L(`workers ${workers} needs the machine's clock and network; leave it out, or set it to 1.`, { code: "bad-settings" });
 }
 /** The setting, else what `nvidia-smi` says, else null and a word about it. */
 async function identifyGpu(settings, ports) {
@@ -69780,6 +70125,7 @@ function run_benchmark_describe(parts) {
                 engine_version: server.version,
                 margin: settings.margin,
                 mock: settings.mock,
+                workers: settings.workers,
             },
         },
     });
@@ -73045,6 +73391,31 @@ function runFile({ path, side, server }) {
 }
 function exportFile(path) {
     return { name: `github-action-benchmark/${(0,external_node_path_.basename)(path)}`, path };
+}
+
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./build/src/doors/start-thread.js
+
+/**
+ * Starts threads of the load.
+ *
+ * @param bundle where their script is in `dist`, from the folder of the bundle that starts them; in
+ *   the source it is the module beside this one
+ */
+function threadStarter(bundle) {
+    const isSource = import.meta.url.endsWith(".ts");
+    const script = new URL(isSource ? "./load-thread.ts" : bundle, import.meta.url);
+    return (order, listener) => {
+        const worker = new external_node_worker_threads_.Worker(script, { workerData: order });
+        worker.on("message", (message) => listener.onMessage(message));
+        worker.on("error", (thrown) => listener.onError(thrown));
+        worker.on("exit", () => listener.onExit());
+        return {
+            post: (message) => worker.postMessage(message),
+            terminate: () => void worker.terminate(),
+        };
+    };
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -78759,7 +79130,7 @@ function chatFormat(state, setting) {
                 .text(step.sequence.choice, {
                 delta: found ?? {},
                 logprobs: metadata.logprobsJson(step),
-                end: step.end === null || isNamed ? step.end : endOf(step.end, hasToldCall(step)),
+                end: step.end === null || isNamed ? step.end : chat_format_endOf(step.end, hasToldCall(step)),
                 tokenIds: metadata.wantsIds ? newIds(step) : null,
                 usage: usage && counted(usage, Math.min(step.to, step.sequence.answer.reasoningTokens)),
             })
@@ -78848,9 +79219,9 @@ function wholeChoice({ sequence, last }, { chat, rules, metadata, echoed }) {
 /** A whole answer says `tool_calls` for calls of its own will, and for forced ones that came to an end. */
 function wholeEnd(end, kind, hasCalls) {
     const isCall = kind === "required" ? end.finishReason === "stop" : kind === "auto" && hasCalls;
-    return endOf(end, isCall);
+    return chat_format_endOf(end, isCall);
 }
-function endOf(end, isCall) {
+function chat_format_endOf(end, isCall) {
     return isCall ? { ...end, finishReason: "tool_calls" } : end;
 }
 function newIds({ sequence, from, to }) {
@@ -80574,8 +80945,9 @@ async function onNetwork(settings, door, work) {
 /** Nothing here depends on the machine, so the same settings leave the same bytes. */
 function onVirtualMock(settings, door, work) {
     const mock = createVirtualMock({ profile: settings.mock ?? "", ...world_servedModel(settings) });
+    const { startThread: _, ...onOneThread } = door;
     return mock.run(() => work({ ...settings, baseUrl: mock.baseUrl }, {
-        ...door,
+        ...onOneThread,
         dispatcher: mock.dispatcher,
         clock: mock.clock,
         random: seededRandom(settings.contextSeed),
@@ -80588,6 +80960,7 @@ function world_servedModel({ model }) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/doors/benchmark-step.js
+
 
 
 
@@ -80623,7 +80996,10 @@ async function benchmark(settings, { runner, baselines }, { signal }) {
         const storedBaselines = settings.baseline === "artifact" && baselines
             ? await baselines({ settings, wantedRuns })
             : null;
-        const door = { signal, say: runner.info, onProgress: progress.update, storedBaselines };
+        const startThread = threadStarter("./load-thread/index.js");
+        const { info: say } = runner;
+        const onProgress = progress.update;
+        const door = { signal, say, onProgress, storedBaselines, startThread };
         return await onChosenWorld(settings, door, runSession);
     }
     finally {
@@ -80841,7 +81217,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8832);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9233);
 
 
 try {

@@ -1,4 +1,4 @@
-/** Builds the three bundles of `dist/` (or of the folder given): tsc to JavaScript, then ncc. */
+/** Builds the four bundles of `dist/` (or of the folder given): tsc to JavaScript, then ncc. */
 import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -24,6 +24,7 @@ const ncc: Ncc = createRequire(import.meta.url)("@vercel/ncc");
 const BUNDLES = [
   { entry: "src/main.js", file: "index.js" },
   { entry: "src/cli.js", file: "cli/index.js" },
+  { entry: "src/doors/load-thread.js", file: "load-thread/index.js" },
   { entry: "mock-vllm/library.js", file: "mock-vllm/library.js" },
 ] as const;
 
@@ -45,7 +46,7 @@ async function build(outFolder: string): Promise<void> {
   await writeCode(path.join(outFolder, MOCK_PROGRAM.file), program);
 }
 
-/** In this process, one after the other: webpack is loaded once, and is warm for the second and third. */
+/** In this process, one after the other: webpack is loaded once, and is warm for all but the first. */
 async function bundle(entry: string, file: string): Promise<void> {
   const { code, assets } = await ncc(entry, {
     cache: false,

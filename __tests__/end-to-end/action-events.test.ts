@@ -20,6 +20,7 @@ const branchPush = (pulls = [aPull()]): RunnerEvent => {
 
 test.each<[string, RunnerEvent, Readonly<Record<string, string>>]>([
   ["a pull request", pullRequestEvent(), {}],
+  ["one measured by two workers", pullRequestEvent(), { "virtual-time": "false", workers: "2" }],
   ["pull_request_target, also of a fork", pullRequestTargetEvent(), {}],
   ["a push to the branch of an open pull request", branchPush(), {}],
   ["somebody's comment on a pull request", issueCommentEvent(), {}],

@@ -40,6 +40,7 @@ test("a base URL alone gives every setting its default", () => {
     requests: 60,
     concurrency: 4,
     burst: 0,
+    workers: 1,
     repetitions: 1,
     contextTokens: 0,
     contextSeed: 0,
@@ -292,6 +293,11 @@ test.each<[string, RawValues, readonly string[]]>([
   ["a tier without a manifest", { tier: "t" }, ["manifest"]],
   ["a mock beside a base URL", { ...URL_GIVEN, mock: "instant" }, ["mock"]],
   ["a mock beside a manifest", { manifest: "m", tier: "t", mock: "instant" }, ["mock"]],
+  [
+    "threads on a virtual clock",
+    { mock: "instant", "virtual-time": "on", workers: "2" },
+    ["workers"],
+  ],
   ["virtual time on a real server", { ...URL_GIVEN, "virtual-time": "on" }, ["virtual-time"]],
   [
     "a prefix that nobody shares",

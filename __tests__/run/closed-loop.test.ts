@@ -78,6 +78,7 @@ test("starts the next request at the moment one settles, and times the whole", a
   answer(dispatcher.calls[2]);
   expect(await timing).toEqual({
     startedUnixNs: 1_790_000_001_000_000_000n,
+    startedAtMs: 1000,
     finishedUnixNs: 1_790_000_001_180_000_000n,
     wallClockMs: 180,
     peakInFlight: 2,

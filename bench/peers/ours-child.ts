@@ -1,7 +1,8 @@
 /** The product's client as a program of its own: runs a load and leaves a report as `ours.ts` reads it. */
 import { readFile, writeFile } from "node:fs/promises";
+import { measureAnchor } from "../../src/base/anchor.ts";
 import { summarize } from "../../src/summarize/summary.ts";
-import { measureAnchor } from "../clock.ts";
+import { nowMs } from "../clock.ts";
 import { runLoad } from "../load.ts";
 import type { OurReport } from "./ours.ts";
 
@@ -13,9 +14,9 @@ type Task = {
 };
 
 const { baseUrl, streams, requests, report }: Task = JSON.parse(process.argv[2] ?? "");
-const { observed, timing, runStartMs } = await runLoad(baseUrl, { streams, requests });
+const { observed, timing } = await runLoad(baseUrl, { streams, requests });
 // To CLOCK_MONOTONIC, as `hrtime` reads it.
-const originMs = Number(measureAnchor().originNs) / 1e6;
+const originMs = Number(measureAnchor(nowMs).originNs) / 1e6;
 const { metrics, requestTimings } = summarize(observed, {
   wallClockMs: timing.wallClockMs,
   plannedRequests: requests,
@@ -38,7 +39,7 @@ const written: OurReport = {
     const record = records.get(row.request_index);
     return {
       key: record?.marker ?? "",
-      startMs: originMs + runStartMs + (record?.startedMs ?? Number.NaN),
+      startMs: originMs + timing.startedAtMs + (record?.startedMs ?? Number.NaN),
       ttftMs: row.ttft_ms,
       tokens: row.output_tokens ?? Number.NaN,
     };

@@ -1,4 +1,5 @@
-import { measureAnchor, nowMs } from "../clock.ts";
+import { measureAnchor } from "../../src/base/anchor.ts";
+import { nowMs } from "../clock.ts";
 import type { PeerClock } from "./peer.ts";
 
 /** Ticks of the clock of day to wait for: some of them are caught between two close readings. */
@@ -6,7 +7,7 @@ const TICKS = 40;
 
 /** What to add to a time of a peer's clock to have this process's, in ms. */
 export function shiftFrom(clock: PeerClock): number {
-  return clock === "monotonic" ? -Number(measureAnchor().originNs) / 1e6 : shiftFromUnix();
+  return clock === "monotonic" ? -Number(measureAnchor(nowMs).originNs) / 1e6 : shiftFromUnix();
 }
 
 /**

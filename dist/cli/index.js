@@ -365,7 +365,7 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(971), __nccwpck_require__.e(302), __nccwpck_require__.e(735)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1735))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(971), __nccwpck_require__.e(302), __nccwpck_require__.e(518)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6518))).runCommand(args);
         case "verify":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(302), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
         case "report":
@@ -504,6 +504,11 @@ const BENCHMARK_SETTINGS = [
         placeholder: "N",
         default: "0",
         description: "Send N requests all at once (sets requests and concurrency to N); 0 is no burst.",
+    }),
+    setting("workers", "load", {
+        placeholder: "N",
+        default: "1",
+        description: "Threads that send the load and take the times, for more than one core can carry.",
     }),
     setting("repetitions", "load", {
         placeholder: "N",

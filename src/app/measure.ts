@@ -1,12 +1,15 @@
 import type { Clock } from "../base/clock.ts";
 import { messageOf } from "../base/errors.ts";
 import { checkAnswer, UNCHECKED } from "../observe/answer-checks.ts";
-import { type ClientLoad, watchClientLoad } from "../observe/client-load.ts";
+import { type ClientLoad, mergeClientLoads, watchClientLoad } from "../observe/client-load.ts";
 import { CODE_WORDS, type Plan } from "../plan/plan.ts";
 import type { PromptWords } from "../plan/prompt.ts";
 import { type RunTiming, runPlan } from "../run/closed-loop.ts";
+import type { Threading } from "../run/crew.ts";
+import type { ThreadReport } from "../run/load-thread.ts";
 import type { RunPorts } from "../run/ports.ts";
 import type { RequestRecord } from "../run/record.ts";
+import { runPlanInThreads } from "../run/threaded-plan.ts";
 import { failureOf } from "../summarize/failures.ts";
 import type { Observed } from "../summarize/timings.ts";
 
@@ -36,6 +39,8 @@ export type Measuring = {
   readonly words: readonly PromptWords[];
   readonly ports: RunPorts;
   readonly watchesClient: boolean;
+  /** The threads that send; null where this one does. */
+  readonly threading: Threading<ClientLoad> | null;
   readonly onProgress: (progress: RunProgress) => void;
 };
 
@@ -44,7 +49,7 @@ export type Measuring = {
  * ours, costs none of what was measured.
  */
 export async function measure(plan: Plan, measuring: Measuring): Promise<Measured> {
-  const { words, ports, onProgress } = measuring;
+  const { words, ports, threading, onProgress } = measuring;
   const observed: Observed[] = [];
   const total = plan.requests.length;
   let failed = 0;
@@ -60,12 +65,22 @@ export async function measure(plan: Plan, measuring: Measuring): Promise<Measure
   const watch = measuring.watchesClient ? watchClientLoad() : null;
   const timeCut = cutTiming(ports.clock, total);
   let fault: Measured["fault"] = null;
-  const timing = await runPlan({ plan, words }, ports, onSettled).catch((thrown: unknown) => {
+  const reports: ThreadReport<ClientLoad>[] = [];
+  const load = { plan, words };
+  const onReport = (report: ThreadReport<ClientLoad>) => reports.push(report);
+  const running =
+    threading === null
+      ? runPlan(load, ports, onSettled)
+      : runPlanInThreads(load, { ...ports, threading }, { onSettled, onReport });
+  const timing = await running.catch((thrown: unknown) => {
     fault = { thrown };
     return timeCut(observed.length);
   });
-  const load = watch?.stop();
-  const client = load === undefined ? null : clientSelfCheck(load, timing);
+  const whole = watch?.stop();
+  const client =
+    whole === undefined
+      ? null
+      : { ...clientSelfCheck(whole, reports, timing), workers: threading?.count ?? 1 };
   const incomplete = whyIncomplete(fault, ports.signal);
   return { observed, timing, client, incomplete, fault };
 }
@@ -76,6 +91,7 @@ function cutTiming(clock: Clock, total: number): (settled: number) => RunTiming 
   const startedMs = clock.now();
   return (settled) => ({
     startedUnixNs,
+    startedAtMs: startedMs,
     finishedUnixNs: clock.unixNs(),
     wallClockMs: clock.now() - startedMs,
     peakInFlight: 0,
@@ -104,9 +120,15 @@ function whyIncomplete(fault: Measured["fault"], signal: AbortSignal): string | 
 }
 
 function clientSelfCheck(
-  load: ClientLoad,
+  whole: ClientLoad,
+  reports: readonly ThreadReport<ClientLoad>[],
   { peakInFlight }: RunTiming,
 ): Readonly<Record<string, number>> {
+  const load = mergeClientLoads(
+    whole,
+    reports.map(({ seen }) => seen),
+  );
+  const uncertainties = reports.map(({ clockUncertaintyNs }) => clockUncertaintyNs);
   return {
     cpu_ms: load.cpuMs,
     event_loop_delay_max_ms: load.eventLoopDelayMaxMs,
@@ -115,5 +137,6 @@ function clientSelfCheck(
     gc_pause_total_ms: load.gcPauseTotalMs,
     peak_in_flight: peakInFlight,
     peak_rss_mib: load.peakRssMib,
+    ...(reports.length > 0 && { thread_clock_uncertainty_us: Math.max(...uncertainties) / 1000 }),
   };
 }

@@ -3,16 +3,18 @@ import { buildArtifact } from "../artifact/build.ts";
 import type { Artifact } from "../artifact/schema.ts";
 import { assertWritable, writeArtifact } from "../artifact/write.ts";
 import type { Clock } from "../base/clock.ts";
-import { messageOf } from "../base/errors.ts";
+import { BenchError, messageOf } from "../base/errors.ts";
 import type { Random } from "../base/random.ts";
 import type { StoredBaselines } from "../base/stored-baselines.ts";
 import type { Settings } from "../inputs/settings.ts";
+import type { ClientLoad } from "../observe/client-load.ts";
 import type { RunCommand } from "../observe/command.ts";
 import { detectGpus, expectGpu, gpuLabel } from "../observe/gpu.ts";
 import { makePlan } from "../plan/make-plan.ts";
 import type { Plan } from "../plan/plan.ts";
 import { calibrate } from "../run/calibrate.ts";
 import type { Calibration } from "../run/calibration.ts";
+import type { StartThread, Threading } from "../run/crew.ts";
 import type { RunPorts, Wire } from "../run/ports.ts";
 import { inspectServer } from "../run/server.ts";
 import { summarize } from "../summarize/summary.ts";
@@ -34,6 +36,8 @@ export type BenchmarkPorts = {
   readonly signal: AbortSignal;
   /** The machine's programs, or null on a virtual clock, whose results must not depend on it. */
   readonly runCommand: RunCommand | null;
+  /** Starts a thread that sends; absent where nothing but this one can, as on a virtual clock. */
+  readonly startThread?: StartThread<ClientLoad>;
   /** One line for people. */
   readonly say: (line: string) => void;
   readonly onProgress: (progress: RunProgress) => void;
@@ -68,6 +72,7 @@ export async function runBenchmark(
   ports: BenchmarkPorts,
   place?: RunPlace,
 ): Promise<BenchmarkOutcome> {
+  const threading = threadingOf(settings, ports);
   await assertWritable(settings.outputDir);
   const gpu = await identifyGpu(settings, ports);
   const runPorts = runPortsOf(settings, ports);
@@ -89,6 +94,7 @@ export async function runBenchmark(
     words: calibration.words,
     ports: runPorts,
     watchesClient: ports.runCommand !== null,
+    threading,
     onProgress: ports.onProgress,
   });
   const described = describe({ settings, gpu, plan, calibration, measured, server, place });
@@ -121,6 +127,20 @@ function runPortsOf(settings: TargetedSettings, ports: BenchmarkPorts): RunPorts
     signal,
     target: { baseUrl: settings.baseUrl, apiKey: settings.apiKey },
   };
+}
+
+/** Null where this thread sends itself: one is asked for, or there is one slot. */
+function threadingOf(
+  { workers, concurrency }: Settings,
+  { startThread }: BenchmarkPorts,
+): Threading<ClientLoad> | null {
+  const count = Math.min(workers, concurrency);
+  if (count === 1) return null;
+  if (startThread !== undefined) return { count, start: startThread };
+  throw new BenchError(
+    `workers ${workers} needs the machine's clock and network; leave it out, or set it to 1.`,
+    { code: "bad-settings" },
+  );
 }
 
 /** The setting, else what `nvidia-smi` says, else null and a word about it. */
@@ -178,6 +198,7 @@ function describe(parts: Described): Artifact {
         engine_version: server.version,
         margin: settings.margin,
         mock: settings.mock,
+        workers: settings.workers,
       },
     },
   });

@@ -8,6 +8,7 @@ import { createProgress } from "../report/progress.ts";
 import { terminalReport } from "../report/terminal.ts";
 import type { Interruptible } from "./interrupt.ts";
 import { sessionResult } from "./session-result.ts";
+import { threadStarter } from "./start-thread.ts";
 import type { StepResult } from "./step-result.ts";
 import { onChosenWorld } from "./world.ts";
 
@@ -48,7 +49,10 @@ async function benchmark(
       settings.baseline === "artifact" && baselines
         ? await baselines({ settings, wantedRuns })
         : null;
-    const door = { signal, say: runner.info, onProgress: progress.update, storedBaselines };
+    const startThread = threadStarter("./load-thread/index.js");
+    const { info: say } = runner;
+    const onProgress = progress.update;
+    const door = { signal, say, onProgress, storedBaselines, startThread };
     return await onChosenWorld(settings, door, runSession);
   } finally {
     progress.finish();

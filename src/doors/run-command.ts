@@ -11,6 +11,7 @@ import { createProgress } from "../report/progress.ts";
 import { terminalReport } from "../report/terminal.ts";
 import { interruptible } from "./interrupt.ts";
 import { withPolicyProblems } from "./policy-problems.ts";
+import { threadStarter } from "./start-thread.ts";
 import { mockProfileSettings, onChosenWorld } from "./world.ts";
 
 /** `vllm-bench run`: the result on stdout, everything else on stderr. */
@@ -28,7 +29,8 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
     isTty: process.stderr.isTTY === true,
   });
   try {
-    const door = { signal: interrupt.signal, say, onProgress: progress.update };
+    const startThread = threadStarter("../load-thread/index.js");
+    const door = { signal: interrupt.signal, say, onProgress: progress.update, startThread };
     const outcome = await onChosenWorld(settings, door, runSession);
     progress.finish();
     process.stdout.write(args.json ? jsonResult(outcome) : tableResult(outcome));

@@ -40,7 +40,10 @@ function orBadSetting<T>(make: () => T): T {
 }
 
 /** What a door itself brings. */
-export type DoorPorts = Pick<BenchmarkPorts, "signal" | "say" | "onProgress" | "storedBaselines">;
+export type DoorPorts = Pick<
+  BenchmarkPorts,
+  "signal" | "say" | "onProgress" | "storedBaselines" | "startThread"
+>;
 
 type Work<T> = (settings: TargetedSettings, ports: BenchmarkPorts) => Promise<T>;
 
@@ -93,11 +96,12 @@ async function onNetwork<T>(settings: Settings, door: DoorPorts, work: Work<T>):
 /** Nothing here depends on the machine, so the same settings leave the same bytes. */
 function onVirtualMock<T>(settings: Settings, door: DoorPorts, work: Work<T>): Promise<T> {
   const mock = createVirtualMock({ profile: settings.mock ?? "", ...servedModel(settings) });
+  const { startThread: _, ...onOneThread } = door;
   return mock.run(() =>
     work(
       { ...settings, baseUrl: mock.baseUrl },
       {
-        ...door,
+        ...onOneThread,
         dispatcher: mock.dispatcher,
         clock: mock.clock,
         random: seededRandom(settings.contextSeed),

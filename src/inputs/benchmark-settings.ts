@@ -50,6 +50,11 @@ export const BENCHMARK_SETTINGS = [
     default: "0",
     description: "Send N requests all at once (sets requests and concurrency to N); 0 is no burst.",
   }),
+  setting("workers", "load", {
+    placeholder: "N",
+    default: "1",
+    description: "Threads that send the load and take the times, for more than one core can carry.",
+  }),
   setting("repetitions", "load", {
     placeholder: "N",
     default: "1",

@@ -20,7 +20,7 @@ export function brokenRules(some: SomeSettings, isExplicit: IsExplicit): readonl
 }
 
 function* targetProblems(some: SomeSettings, isExplicit: IsExplicit): Generator<Problem> {
-  const { baseUrl, manifest, tier, mock, virtualTime, mode } = some;
+  const { baseUrl, manifest, tier, mock, virtualTime, workers, mode } = some;
   const isBenchmark = mode === "run";
   if (isBenchmark && baseUrl === null && manifest === null && tier === null && mock === null) {
     yield problem(
@@ -43,6 +43,9 @@ function* targetProblems(some: SomeSettings, isExplicit: IsExplicit): Generator<
   }
   if (virtualTime && mock === null) {
     yield problem("virtual-time", "needs mock; a real server runs on real time");
+  }
+  if (virtualTime && workers !== undefined && workers > 1) {
+    yield problem("workers", `${workers} cannot go with virtual-time, whose clock has one thread`);
   }
 }
 

@@ -40,6 +40,8 @@ export const SettingsSchema = z
     concurrency: whole({ min: 1, max: 10_000 }),
     /** 0: no burst. Otherwise `requests` and `concurrency` equal it. */
     burst: whole({ min: 0, max: 10_000 }),
+    /** Threads that send; never more than `concurrency`. */
+    workers: whole({ min: 1, max: 64 }),
     repetitions: whole({ min: 1, max: 1000 }),
     /** 0: sampled from the recorded distribution. */
     contextTokens: whole({ min: 0, max: 300_000 }),

@@ -20,7 +20,7 @@ export type ClientLoad = {
 /** The loop-delay histogram ticks this often; its own period is part of what it records. */
 const RESOLUTION_MS = 10;
 
-/** Starts watching this process; `stop` ends the watch and says what was seen. */
+/** Starts watching this thread's event loop; `stop` ends the watch and says what was seen. */
 export function watchClientLoad(): { readonly stop: () => ClientLoad } {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let gcPauseMaxMs = 0;
@@ -48,6 +48,27 @@ export function watchClientLoad(): { readonly stop: () => ClientLoad } {
         peakRssMib: process.resourceUsage().maxRSS / 1024,
       };
     },
+  };
+}
+
+/**
+ * What a whole process was like that took its time stamps in several threads: the worst of their
+ * delays and pauses, the sum of their collections. CPU time and memory are the process's own in every
+ * thread's report, so they are those of the longest watch.
+ *
+ * @param whole of the thread that watched from before the first to after the last of the others
+ * @param threads of those that took time stamps; none where `whole` took them
+ */
+export function mergeClientLoads(whole: ClientLoad, threads: readonly ClientLoad[]): ClientLoad {
+  if (threads.length === 0) return whole;
+  const worst = (of: (load: ClientLoad) => number) => Math.max(...threads.map(of));
+  return {
+    eventLoopDelayP99Ms: worst((load) => load.eventLoopDelayP99Ms),
+    eventLoopDelayMaxMs: worst((load) => load.eventLoopDelayMaxMs),
+    gcPauseMaxMs: worst((load) => load.gcPauseMaxMs),
+    gcPauseTotalMs: threads.reduce((sum, load) => sum + load.gcPauseTotalMs, 0),
+    cpuMs: whole.cpuMs,
+    peakRssMib: whole.peakRssMib,
   };
 }
 

@@ -1,13 +1,15 @@
-import { deferred } from "../base/deferred.ts";
-import { type ChatInFlight, startChat } from "./chat-stream.ts";
+import { createLedger } from "./ledger.ts";
 import type { RunPorts } from "./ports.ts";
-import { createPromptQueue, type Load, type PreparedRequest } from "./prompt-queue.ts";
+import { createPromptQueue, type Load } from "./prompt-queue.ts";
 import type { RequestRecord } from "./record.ts";
+import { workSlots } from "./slots.ts";
 
 /** What the loop itself observed. */
 export type RunTiming = {
   /** Right before the first request. */
   readonly startedUnixNs: bigint;
+  /** The same moment on the run's clock, which every record's `startedMs` counts from. */
+  readonly startedAtMs: number;
   readonly finishedUnixNs: bigint;
   /** From right before the first request to the last one's end. */
   readonly wallClockMs: number;
@@ -27,115 +29,34 @@ export type RunTiming = {
  *
  * @param onSettled called once for every started request; what it throws ends the run and rejects
  */
-export function runPlan(
+export async function runPlan(
   load: Load,
   ports: RunPorts,
   onSettled: (record: RequestRecord) => void,
 ): Promise<RunTiming> {
-  const { promise, resolve, reject } = deferred<RunTiming>();
-  const { clock, signal } = ports;
+  const { clock } = ports;
+  const { plan } = load;
   const prompts = createPromptQueue(load, clock);
-  const flight = createFlight();
+  const ledger = createLedger();
   let lastEndMs = 0;
-  let stopped = false;
-  let filling = false;
-  let fault: { readonly thrown: unknown } | null = null;
   const startedUnixNs = clock.unixNs();
   const runStartMs = clock.now();
-
-  function fill(): void {
-    // A request that settles while it is being started must not start the next one inside itself.
-    if (filling) return;
-    filling = true;
-    while (!stopped && flight.count() < load.plan.concurrency) {
-      const prepared = prompts.take();
-      if (prepared === null) break;
-      launch(prepared);
-    }
-    filling = false;
-  }
-
-  function launch({ planned, body }: PreparedRequest): void {
-    const { timeoutMs, maxTokens } = load.plan;
-    flight.start(planned.index, (land) =>
-      startChat({ planned, body, timeoutMs, maxTokens, runStartMs }, ports, {
-        onHeaders: () => prompts.lookAhead(),
-        onSettled(record) {
-          land();
-          lastEndMs = Math.max(lastEndMs, record.startedMs + record.times.endMs);
-          guarded(fill);
-          guarded(() => onSettled(record));
-          finishWhenIdle();
-        },
-      }),
-    );
-  }
-
-  /** What goes wrong in here is our bug or the caller's; it must end the run, not leave it hanging. */
-  function guarded(work: () => void): void {
-    try {
-      work();
-    } catch (thrown) {
-      fault ??= { thrown };
-      stop();
-    }
-  }
-
-  function stop(): void {
-    stopped = true;
-    flight.abortAll();
-  }
-
-  function finishWhenIdle(): void {
-    if (fault === null && (filling || flight.count() > 0)) return;
-    if (!stopped && prompts.left() > 0) return;
-    prompts.close();
-    signal.removeEventListener("abort", onAbort);
-    if (fault !== null) reject(fault.thrown);
-    else
-      resolve({
-        startedUnixNs,
-        finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
-        wallClockMs: lastEndMs,
-        peakInFlight: flight.peak(),
-        notStarted: prompts.left(),
-      });
-  }
-
-  function onAbort(): void {
-    stop();
-    finishWhenIdle();
-  }
-
-  if (signal.aborted) stopped = true;
-  else signal.addEventListener("abort", onAbort, { once: true });
-  guarded(fill);
-  finishWhenIdle();
-  return promise;
+  const share = { slots: plan.concurrency, limits: plan, prompts, ledger, runStartMs };
+  await workSlots(share, ports, (record) => {
+    lastEndMs = Math.max(lastEndMs, endOf(record));
+    onSettled(record);
+  });
+  return {
+    startedUnixNs,
+    startedAtMs: runStartMs,
+    finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
+    wallClockMs: lastEndMs,
+    peakInFlight: ledger.peakInFlight(),
+    notStarted: prompts.left(),
+  };
 }
 
-/** The requests in flight, and how many there were at most. */
-function createFlight() {
-  const chats = new Map<number, ChatInFlight>();
-  let count = 0;
-  let peak = 0;
-  return {
-    count: () => count,
-    peak: () => peak,
-    /** `open` gets the function to call when the request lands, which it may do at once. */
-    start(index: number, open: (land: () => void) => ChatInFlight): void {
-      count++;
-      peak = Math.max(peak, count);
-      let landed = false;
-      const chat = open(() => {
-        landed = true;
-        chats.delete(index);
-        count--;
-      });
-      if (!landed) chats.set(index, chat);
-    },
-    abortAll(): void {
-      for (const chat of [...chats.values()]) chat.abort();
-    },
-  };
+/** When a request ended, in ms after the run's start. */
+export function endOf({ startedMs, times }: RequestRecord): number {
+  return startedMs + times.endMs;
 }

@@ -53411,6 +53411,7 @@ function viewRun(artifact, origin = {}) {
         throughputTokS: metrics["throughput_performance_eligible"] === 0
             ? null
             : positive(metrics["throughput_tok_s"]),
+        clientDelayMs: positive(inside(artifact.extensions, "client_self_check", "event_loop_delay_max_ms")),
         samples: samplesOf(rows),
         metrics,
     };
@@ -54113,8 +54114,24 @@ function cellNotes({ base, head, comparability }, metrics) {
         driftNote(metrics),
         dependenceNote(metrics),
         sessionsNote(metrics),
+        heldUpNote({ base, head }),
     ];
     return notes.filter((note) => typeof note === "string");
+}
+/** A client that waited so long for its own processor measured that wait, too. */
+const HELD_UP_MS = 50;
+function heldUpNote({ base, head }) {
+    const sides = [heldUp(base, "base"), heldUp(head, "head")].filter((side) => side !== null);
+    if (sides.length === 0)
+        return null;
+    return `The client itself was held up in ${sides.join(" and ")}: something else kept its machine busy, and part of what was measured is that.`;
+}
+/** `2 of 5 head runs (for up to 266 ms)`; null where none was. */
+function heldUp(runs, side) {
+    const delays = runs.flatMap(({ clientDelayMs }) => clientDelayMs !== null && clientDelayMs > HELD_UP_MS ? [clientDelayMs] : []);
+    if (delays.length === 0)
+        return null;
+    return `${delays.length} of ${runs.length} ${side} runs (for up to ${Math.max(...delays).toFixed(0)} ms)`;
 }
 function driftNote(metrics) {
     const drifts = listByFact(metrics, ({ removedTrend }) => removedTrend === null ? null : `by ${driftPerRun(removedTrend)}`);
@@ -54152,18 +54169,35 @@ function sessionsNote(metrics) {
 
 ;// CONCATENATED MODULE: ./build/src/compare/cells.js
 /**
- * Runs of one workload belong together. A single cell on each side is a pair even where the
- * workloads differ, so that the difference is named instead of "no baseline".
+ * Runs of one workload belong together. A head cell that no base cell equals is paired with the most
+ * similar one that the head does not measure, so that the difference is named: a changed setting must
+ * not pass for a workload that is new. Only where all base cells have their own head is there none.
  */
 function pairCells({ base, head }) {
     const bases = groupByCell(base);
     const heads = groupByCell(head);
-    const [onlyBase] = bases.values();
-    return [...heads].map(([cell, runs]) => ({
-        cell,
-        head: runs,
-        base: bases.get(cell) ?? (bases.size === 1 && heads.size === 1 ? (onlyBase ?? []) : []),
-    }));
+    const unmeasured = new Map([...bases].filter(([cell]) => !heads.has(cell)));
+    return [...heads].map(([cell, runs]) => {
+        const own = bases.get(cell) ?? takeMostSimilar(unmeasured, runs);
+        return { cell, head: runs, base: own };
+    });
+}
+/** Base cells that no head run belongs to: the comparison says nothing about them. */
+function cellsLeft({ base, head }) {
+    const compared = new Set(pairCells({ base, head }).flatMap((cell) => cell.base));
+    return [...groupByCell(base)].flatMap(([cell, runs]) => runs.some((run) => compared.has(run)) ? [] : [cell]);
+}
+function takeMostSimilar(cells, [head]) {
+    const [nearest] = [...cells].toSorted(([, [one]], [, [other]]) => differences(one, head) - differences(other, head));
+    if (nearest === undefined)
+        return [];
+    cells.delete(nearest[0]);
+    return nearest[1];
+}
+/** How many facts of the two runs differ. */
+function differences(one, other) {
+    const [ours, theirs] = [one?.identity ?? {}, other?.identity ?? {}];
+    return Object.entries(ours).filter(([field, value]) => value !== theirs[field]).length;
 }
 /** Runs by workload; the key is also the cell's name. */
 function groupByCell(runs) {
@@ -54955,14 +54989,14 @@ function decide(tested, context) {
         return {
             ...settled,
             verdict: "regressed",
-            reason: `Worse beyond chance and by more than ${percent(threshold)}.`,
+            reason: `Worse beyond chance, and by more than ${percent(threshold)} as estimated.`,
         };
     }
     if (tested.betterP <= FAMILY_ALPHA && tested.difference < -limits.better) {
         return {
             ...settled,
             verdict: "improved",
-            reason: `Better beyond chance and by more than ${percent(threshold)}.`,
+            reason: `Better beyond chance, and by more than ${percent(threshold)} as estimated.`,
         };
     }
     if (tested.trendInstead !== null && isBeyond(tested.observedDifference, limits)) {
@@ -55072,6 +55106,7 @@ function compareRuns(runs, options) {
         contractFailures: broken,
         excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
         cells,
+        unmeasuredCells: cellsLeft({ base, head: runs.head }),
     };
 }
 function prepareCell(cell, options) {
@@ -55300,8 +55335,18 @@ function intervalText({ interval }) {
 function verdictLine(comparison) {
     const { verdict } = comparison;
     const findings = findingsOf(comparison, verdict);
-    const meaning = VERDICT_MEANINGS[verdict];
+    const meaning = meaningOf(comparison);
     return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
+}
+function meaningOf({ verdict, cells }) {
+    const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
+    if (verdict === "no-baseline" && judged.length > 0) {
+        return "a workload has nothing to be compared with; the others are judged below";
+    }
+    const gates = cells.some(({ metrics }) => metrics.some((metric) => metric.verdict !== "not-gated"));
+    if (verdict === "inconclusive" && !gates)
+        return "nothing is gated, so nothing was judged";
+    return VERDICT_MEANINGS[verdict];
 }
 /** Changes that a headline names; more are counted. */
 const MOST_NAMED = 3;
@@ -55325,6 +55370,21 @@ function cellCounts({ cells }) {
     }));
     const named = counts.filter((one) => one.cells > 0);
     return `${cells.length} cells: ${named.map((one) => `${one.cells} ${one.verdict}`).join(", ")}`;
+}
+/** What the comparison leaves open besides; null for nothing. */
+function unmeasuredLine({ unmeasuredCells }) {
+    const [first] = unmeasuredCells;
+    if (first === undefined)
+        return null;
+    const more = unmeasuredCells.length - 1;
+    return `The baseline also has ${first}${more === 0 ? "" : ` and ${more} more`}, which the head did not measure.`;
+}
+/** What the columns of a comparison show, where a percentile is among them; else null. */
+function valuesLine({ metrics }) {
+    const hasPercentile = metrics.some(({ rule: { statistic } }) => statistic !== null && statistic !== "mean");
+    return hasPercentile
+        ? "Base and head are typical runs: geometric means of the runs' percentiles, each smoothed over its neighbouring requests (Harrell-Davis). A run's own table shows nearest ranks."
+        : null;
 }
 /** Why each metric has its verdict, a line for each reason: `TTFT p50, E2E p95: <reason>`. */
 function reasonLines({ metrics }) {
@@ -65495,11 +65555,13 @@ const LONGEST_SOURCE = 300;
 function comparisonMarkdown(comparison, { sources = [] } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
+    const unmeasured = unmeasuredLine(comparison);
     return serialise([
         tree_heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
         ...(counts === null ? [] : [tree_paragraph(words(`${counts}.`))]),
         ...failureList("The head's answers broke their contract:", contractFailures),
         ...cells.flatMap(cellContent),
+        ...(unmeasured === null ? [] : [tree_paragraph(proseOrCode(unmeasured))]),
         ...failureList("Left out of the baseline:", excludedBaseRuns),
         ...details("What was compared", comparedRuns(cells, sources)),
     ]);
@@ -65571,6 +65633,7 @@ function comparedRuns(cells, sources) {
             : [bullets(sources.map((source) => [untrusted(source, LONGEST_SOURCE)]))]),
         ...cells.map(({ cell, baseRuns, headRuns }) => tree_paragraph(untrusted(cell, 80), words(": base "), ...runNames(baseRuns), words("; head "), ...runNames(headRuns))),
         tree_paragraph(words("c: requests in flight; ctx: prompt tokens; out: output tokens at most.")),
+        ...[...new Set(cells.map(valuesLine))].flatMap((line) => line === null ? [] : [tree_paragraph(words(line))]),
     ];
 }
 function runNames(names) {
@@ -65600,12 +65663,16 @@ const MOST_FAILURES = 10;
 function terminalComparison(comparison) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
+    const unmeasured = unmeasuredLine(comparison);
+    const values = cells.map(valuesLine).find((line) => line !== null);
     const lines = [
         ...comparison_terminal_wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
         ...(counts === null ? [] : [counts]),
         ...failureLines("Broken contract", contractFailures),
         ...failureLines("Left out of the baseline", excludedBaseRuns),
         ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
+        ...(unmeasured === null ? [] : ["", ...comparison_terminal_wrap(`! ${forLog(unmeasured, 200)}`, "  ")]),
+        ...(values === undefined ? [] : ["", ...comparison_terminal_wrap(values, "")]),
     ];
     return `${lines.join("\n")}\n`;
 }
@@ -65728,6 +65795,7 @@ function comparisonJson(outcome) {
         regressions,
         contract_failures: comparison.contractFailures,
         excluded_base_runs: comparison.excludedBaseRuns,
+        unmeasured_cells: comparison.unmeasuredCells,
         cells: comparison.cells,
     };
 }
@@ -66080,6 +66148,7 @@ function codeOf(error) {
 
 
 
+
 /** The gated metrics of the head runs, one entry a cell and metric, as other tools read them. */
 function customBenchmarks(runs, rules) {
     const entries = [...groupByCell(runs)].flatMap(([cell, repetitions]) => rules.flatMap((rule) => {
@@ -66090,13 +66159,17 @@ function customBenchmarks(runs, rules) {
     return { smallerIsBetter: towards("lower"), biggerIsBetter: towards("higher") };
 }
 function entryOf(repetitions, rule, cell) {
-    const points = seriesOf({ base: [], head: repetitions }, rule).head;
-    if (points.length === 0)
+    // The numbers of the runs' own tables: a chart beside them must not show others.
+    const found = inOrder(repetitions).flatMap((run) => {
+        const statistic = runStatistic(run, rule, "metrics") ?? runStatistic(run, rule, "rows");
+        return statistic === null ? [] : [{ ...statistic, run }];
+    });
+    if (found.length === 0)
         return undefined;
     const { label, unit } = describeMetric(rule);
-    const values = points.map(({ value }) => value);
-    const count = points.reduce((sum, { requests }) => sum + requests, 0);
-    const { model, engine, gpu } = points[0]?.run.identity ?? {};
+    const values = found.map(({ value }) => value);
+    const count = found.reduce((sum, { requests }) => sum + requests, 0);
+    const { model, engine, gpu } = found[0]?.run.identity ?? {};
     return {
         name: `${label} (${cell})`,
         unit,
@@ -71619,6 +71692,18 @@ async function readRuns(files) {
     const [sitting = null] = sittings;
     return { runs, sitting: sittings.size === 1 ? sitting : null };
 }
+/**
+ * One path of two lets a gate pass for ever.
+ *
+ * @throws BenchError `bad-settings` for a file that is on both sides
+ */
+function refuseSharedFiles(base, head) {
+    const paths = new Set(base.map((file) => resolve(file)));
+    const shared = head.find((file) => paths.has(resolve(file)));
+    if (shared === undefined)
+        return;
+    throw new BenchError(`The file "${shared}" is on both sides, and a run is always like itself. Give --base and --head different runs.`, { code: "bad-settings" });
+}
 function refuseCopy(artifact, file, seen) {
     const { run_id, started_at_unix_ns, extensions } = artifact;
     // The format's older revisions have no nonce and may have no exact start: then only the path tells.
@@ -71677,20 +71762,28 @@ function exit_code_exitCodeOf(thrown) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/app/trust.js
+
 /** The failures that mean wrong answers rather than missing ones. */
 const CONTRACT_FAILURES = new Set([
     "canary-failed",
     "controlled-output-failed",
 ]);
 /**
- * Why a run is not to be trusted, each a sentence; none for a run that is. Requests that merely
- * failed are reported and counted, and are no reason as long as some are left.
+ * Why a run is not to be trusted, each a sentence; none for a run that is. Single requests that
+ * failed are reported and counted, and are a reason where they are more than a comparison tolerates.
+ * An interrupted run says so itself: what it aborted is no failure of the server.
  */
 function reasonsForDistrust(artifact) {
     const reasons = [];
     const wrong = (artifact.failures ?? []).filter(({ error_type }) => CONTRACT_FAILURES.has(error_type ?? "")).length;
     if (wrong > 0) {
         reasons.push(`${wrong} of ${artifact.requests} answers failed their contract check.`);
+    }
+    const { requests, failures } = artifact;
+    const failed = (failures ?? []).filter(({ error_type: type }) => type !== "aborted" && !CONTRACT_FAILURES.has(type ?? "")).length;
+    if (artifact.completed > 0 && failed / requests > DEFAULT_MAX_ERROR_RATIO) {
+        const percent = ((100 * failed) / requests).toFixed(1);
+        reasons.push(`${failed} of ${requests} requests failed (${percent} %, at most ${100 * DEFAULT_MAX_ERROR_RATIO} % allowed).`);
     }
     if (artifact.completed === 0) {
         reasons.push("No request is eligible, so there is nothing to measure performance by.");
@@ -77668,7 +77761,7 @@ function valueFor(schema, random) {
 function make(input, making) {
     if (making.depth > DEEPEST)
         return null;
-    const schema = resolve(asSchema(input), making.root);
+    const schema = schema_value_resolve(asSchema(input), making.root);
     const inside = { ...making, depth: making.depth + 1 };
     if ("const" in schema)
         return schema["const"];
@@ -77680,11 +77773,11 @@ function make(input, making) {
     const choices = schema["anyOf"] ?? schema["oneOf"];
     if (Array.isArray(choices)) {
         const { anyOf: _any, oneOf: _one, ...rest } = schema;
-        return make({ ...rest, ...resolve(asSchema(choices[0]), making.root) }, inside);
+        return make({ ...rest, ...schema_value_resolve(asSchema(choices[0]), making.root) }, inside);
     }
     if (Array.isArray(schema["allOf"])) {
         const { allOf: parts, ...rest } = schema;
-        return make(schema_value_merge([rest, ...parts.map((part) => resolve(asSchema(part), making.root))]), inside);
+        return make(schema_value_merge([rest, ...parts.map((part) => schema_value_resolve(asSchema(part), making.root))]), inside);
     }
     return makeTyped(schema, inside);
 }
@@ -77768,7 +77861,7 @@ function fitLength(text, schema) {
     return long.slice(0, Math.max(wholeIn(schema, "maxLength") ?? long.length, 0));
 }
 /** Follows `$ref` inside the schema, a few times at most. */
-function resolve(schema, root) {
+function schema_value_resolve(schema, root) {
     let at = schema;
     for (let hops = 0; typeof at["$ref"] === "string" && hops < DEEPEST; hops++) {
         let target = root;

@@ -182,11 +182,19 @@ test("an interrupted head run is no measurement", async () => {
 
 test("a copy is no repetition", async () => {
   const folder = STACK.use(await temporaryFolder());
-  const copy = path.join(folder.path, "copy.json");
-  await copyFile(base[0] ?? "", copy);
-  const { exitCode, error } = await compare([base[0] ?? "", copy]);
+  const copies = ["one.json", "two.json"].map((name) => path.join(folder.path, name));
+  for (const copy of copies) await copyFile(base[0] ?? "", copy);
+  const { exitCode, error } = await compare(copies);
   expect(exitCode).toBe(3);
   expect(error).toContain("A copy is no repetition: give each run once.");
+});
+
+test("a file on both sides is wrong usage, exit 2", async () => {
+  const { exitCode, error } = await compare(base.slice(0, 1));
+  expect([exitCode, error]).toEqual([
+    2,
+    expect.stringContaining("is on both sides, and a run is always like itself."),
+  ]);
 });
 
 test("p99 of few requests is shown and gates nothing", async () => {

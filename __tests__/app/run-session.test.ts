@@ -201,6 +201,25 @@ test("a run that is not to be trusted exports nothing and fails, unless contract
   expect((await run("regression")).conclusion.exitCode).toBe(0);
 });
 
+test("more failed requests than a comparison tolerates fail a run without a baseline, too", async () => {
+  await using folder = await temporaryFolder();
+  const run = (requests: string, failOn: string) =>
+    virtualSession({
+      outputDir: folder.path,
+      settings: { repetitions: "1", requests, "max-tokens": "4", "fail-on": failOn },
+      scenario: { faults: [{ kind: "truncated-body", requests: [3] }] },
+    });
+  const { exports, conclusion } = await run("20", "");
+  expect(conclusion).toEqual({
+    verdict: "no-baseline",
+    exitCode: 3,
+    distrust: ["1 of 20 requests failed (5.0 %, at most 1 % allowed)."],
+  });
+  expect(exports).toEqual([]);
+  expect((await run("20", "regression")).conclusion.exitCode).toBe(0);
+  expect((await run("100", "")).conclusion).toMatchObject({ exitCode: 0, distrust: [] });
+});
+
 test.each(["token", "benchmark"])(
   "a key that is a word of ours (%s) leaves an artifact that verifies",
   async (key) => {

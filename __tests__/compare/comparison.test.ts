@@ -368,12 +368,49 @@ describe("several cells", () => {
 
   test("that the baseline never measured have no baseline, and the others stand", () => {
     const comparison = compare(
-      [...at(1, STEADY_PACES, 0), ...at(2, STEADY_PACES, 20)],
+      [...at(1, STEADY_PACES, 0)],
       [...at(1, slowBy(0), 40), ...at(8, slowBy(0), 50)],
     );
     expect(comparison.cells.map(({ verdict }) => verdict)).toEqual(["unchanged", "no-baseline"]);
     expect(comparison.verdict).toBe("no-baseline");
+    expect(comparison.unmeasuredCells).toEqual([]);
   });
+
+  test("that changed are named with what differs, however many the baseline has", () => {
+    const base = [...at(1, STEADY_PACES, 0), ...at(2, STEADY_PACES, 20)];
+    const { verdict, cells } = compare(base, [...at(1, slowBy(0), 40), ...at(8, slowBy(0), 50)]);
+    expect(verdict).toBe("incomparable");
+    expect(cells[1]?.comparability?.mismatches).toEqual([
+      { field: "concurrency", base: ["2"], head: ["8"], allowed: false },
+    ]);
+    const [changed] = compare(base, at(8, slowBy(0), 50)).cells;
+    expect([changed?.verdict, changed?.baseRuns.length]).toEqual([
+      "incomparable",
+      STEADY_PACES.length,
+    ]);
+  });
+
+  test("that only the baseline has are named", () => {
+    const base = [...at(1, STEADY_PACES, 0), ...at(2, STEADY_PACES, 20)];
+    const { verdict, unmeasuredCells } = compare(base, at(1, slowBy(0), 40));
+    expect(verdict).toBe("unchanged");
+    expect(unmeasuredCells).toEqual([expect.stringMatching(/^c=2 /)]);
+  });
+});
+
+test("a client that was held up is told, with how long and in how many runs", () => {
+  const delayed = (delayMs: number, at: number) =>
+    buildRun({
+      at,
+      artifact: { extensions: { client_self_check: { event_loop_delay_max_ms: delayMs } } },
+    });
+  const head = [delayed(12, 20), delayed(266.4, 21), delayed(50.5, 22)];
+  const { cells } = compare(buildRuns(STEADY_PACES), head);
+  expect(cells[0]?.notes).toContain(
+    "The client itself was held up in 2 of 3 head runs (for up to 266 ms): something else kept its machine busy, and part of what was measured is that.",
+  );
+  const [calm] = compare([delayed(50, 1), delayed(3, 2)], [delayed(9, 3), delayed(11, 4)]).cells;
+  expect(calm?.notes.join()).not.toContain("held up");
 });
 
 describe("time order", () => {

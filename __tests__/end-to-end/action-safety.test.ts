@@ -36,15 +36,23 @@ test("text from the server takes no effect in log, summary or comment, and the k
   const inputs = { ...small(server.baseUrl), "api-key": key };
   await using run = await plainAction({ github, event, inputs });
   expect([run.exitCode, run.outputs["verdict"], run.outputs["failed"]]).toEqual([
-    0,
-    "no-baseline",
+    1,
+    "untrusted",
     "3",
   ]);
   expect(run.annotations.map(({ level, title }) => [level, title])).toEqual([
+    ["error", undefined],
     ["warning", "Benchmark requests failed"],
   ]);
   const issued = new Set(run.commands.map(({ name }) => name));
-  expect([...issued].sort()).toEqual(["add-mask", "debug", "endgroup", "group", "warning"]);
+  expect([...issued].sort()).toEqual([
+    "add-mask",
+    "debug",
+    "endgroup",
+    "error",
+    "group",
+    "warning",
+  ]);
   const body = github.comments(7)[0]?.body ?? "";
   for (const page of [body, run.summary]) {
     expect(withoutCode(page)).not.toMatch(/@everyone|@team|#1\b|<img|<b>|\*\*bold/);

@@ -38,9 +38,13 @@ test.each([
       performance_eligible: false,
     });
     const failures: { request_index: number; error_type: string }[] = artifact.failures;
-    expect(failures.map((failure) => [failure.request_index, failure.error_type])).toEqual(
-      [3, 4].slice(0, workers).map((index) => [index, "aborted"]),
+    expect(failures.map((failure) => failure.error_type)).toEqual(Array(workers).fill("aborted"));
+    const answered = artifact.request_timings.map(
+      (row: { request_index: number }) => row.request_index,
     );
+    const aborted = failures.map((failure) => failure.request_index);
+    // Which of two threads' requests reaches the server first is up to the machine.
+    expect([...answered, ...aborted].toSorted()).toEqual([0, 1, 2, 3, 4].slice(0, 3 + workers));
     expect(artifact.extensions.incomplete.reason).toContain(signal);
     const verified = await runProgram([CLI, "verify", file]);
     expect(verified.exitCode).toBe(0);

@@ -114,14 +114,14 @@ test("a reason that several metrics share is given once, with their names where 
   const [cell] = REGRESSED.cells;
   if (cell === undefined) throw new Error("no cell");
   expect(reasonLines(cell)).toEqual([
-    "TTFT p50, TPOT p50, E2E p95, Throughput: Worse beyond chance and by more than 5.0 %.",
+    "TTFT p50, TPOT p50, E2E p95, Throughput: Worse beyond chance, and by more than 5.0 % as estimated.",
     "TTFT p99: A p99 of fewer than 1000 requests a run is shown, not gated.",
   ]);
   expect(reasonLines({ ...cell, metrics: cell.metrics.slice(0, 2) })).toEqual([
-    "Worse beyond chance and by more than 5.0 %.",
+    "Worse beyond chance, and by more than 5.0 % as estimated.",
   ]);
   expect(reasonLines({ ...cell, metrics: cell.metrics.slice(0, 1) })).toEqual([
-    "TTFT p50: Worse beyond chance and by more than 5.0 %.",
+    "TTFT p50: Worse beyond chance, and by more than 5.0 % as estimated.",
   ]);
 });
 

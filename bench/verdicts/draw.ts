@@ -50,6 +50,7 @@ export function drawRun(
     failed: 0,
     emptyAnswers: 0,
     interrupted: false,
+    clientDelayMs: null,
     canary: { passed: 0, checked: 0 },
     words: { passed: 0, checked: 0, strict: false },
     promptTokensMean: 8192,

@@ -34,8 +34,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 23 modules
-var comparison_outcome = __webpack_require__(1076);
+// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 22 modules
+var comparison_outcome = __webpack_require__(2221);
 // EXTERNAL MODULE: ./build/src/base/errors.js
 var errors = __webpack_require__(2396);
 // EXTERNAL MODULE: ./build/src/base/plain-text.js
@@ -272,6 +272,8 @@ var student_t = __webpack_require__(7519);
 var cells = __webpack_require__(2336);
 // EXTERNAL MODULE: ./build/src/compare/gate.js
 var gate = __webpack_require__(2974);
+// EXTERNAL MODULE: ./build/src/compare/run-statistic.js + 1 modules
+var run_statistic = __webpack_require__(6281);
 // EXTERNAL MODULE: ./build/src/compare/series.js
 var series = __webpack_require__(9672);
 ;// CONCATENATED MODULE: ./build/src/compare/custom-benchmarks.js
@@ -280,9 +282,10 @@ var series = __webpack_require__(9672);
 
 
 
+
 /** The gated metrics of the head runs, one entry a cell and metric, as other tools read them. */
 function customBenchmarks(runs, rules) {
-    const entries = [...(0,cells/* groupByCell */.V)(runs)].flatMap(([cell, repetitions]) => rules.flatMap((rule) => {
+    const entries = [...(0,cells/* groupByCell */.VE)(runs)].flatMap(([cell, repetitions]) => rules.flatMap((rule) => {
         const entry = entryOf(repetitions, rule, cell);
         return entry === undefined ? [] : [{ better: (0,gate/* describeMetric */.oz)(rule).better, entry }];
     }));
@@ -290,13 +293,17 @@ function customBenchmarks(runs, rules) {
     return { smallerIsBetter: towards("lower"), biggerIsBetter: towards("higher") };
 }
 function entryOf(repetitions, rule, cell) {
-    const points = (0,series/* seriesOf */.Lf)({ base: [], head: repetitions }, rule).head;
-    if (points.length === 0)
+    // The numbers of the runs' own tables: a chart beside them must not show others.
+    const found = (0,series/* inOrder */.al)(repetitions).flatMap((run) => {
+        const statistic = (0,run_statistic/* runStatistic */.Uz)(run, rule, "metrics") ?? (0,run_statistic/* runStatistic */.Uz)(run, rule, "rows");
+        return statistic === null ? [] : [{ ...statistic, run }];
+    });
+    if (found.length === 0)
         return undefined;
     const { label, unit } = (0,gate/* describeMetric */.oz)(rule);
-    const values = points.map(({ value }) => value);
-    const count = points.reduce((sum, { requests }) => sum + requests, 0);
-    const { model, engine, gpu } = points[0]?.run.identity ?? {};
+    const values = found.map(({ value }) => value);
+    const count = found.reduce((sum, { requests }) => sum + requests, 0);
+    const { model, engine, gpu } = found[0]?.run.identity ?? {};
     return {
         name: `${label} (${cell})`,
         unit,
@@ -3540,21 +3547,31 @@ function drawSession(random) {
 
 // EXTERNAL MODULE: ./build/src/app/exit-code.js
 var exit_code = __webpack_require__(8299);
+// EXTERNAL MODULE: ./build/src/compare/contract.js
+var contract = __webpack_require__(2087);
 ;// CONCATENATED MODULE: ./build/src/app/trust.js
+
 /** The failures that mean wrong answers rather than missing ones. */
 const CONTRACT_FAILURES = new Set([
     "canary-failed",
     "controlled-output-failed",
 ]);
 /**
- * Why a run is not to be trusted, each a sentence; none for a run that is. Requests that merely
- * failed are reported and counted, and are no reason as long as some are left.
+ * Why a run is not to be trusted, each a sentence; none for a run that is. Single requests that
+ * failed are reported and counted, and are a reason where they are more than a comparison tolerates.
+ * An interrupted run says so itself: what it aborted is no failure of the server.
  */
 function reasonsForDistrust(artifact) {
     const reasons = [];
     const wrong = (artifact.failures ?? []).filter(({ error_type }) => CONTRACT_FAILURES.has(error_type ?? "")).length;
     if (wrong > 0) {
         reasons.push(`${wrong} of ${artifact.requests} answers failed their contract check.`);
+    }
+    const { requests, failures } = artifact;
+    const failed = (failures ?? []).filter(({ error_type: type }) => type !== "aborted" && !CONTRACT_FAILURES.has(type ?? "")).length;
+    if (artifact.completed > 0 && failed / requests > contract/* DEFAULT_MAX_ERROR_RATIO */.i) {
+        const percent = ((100 * failed) / requests).toFixed(1);
+        reasons.push(`${failed} of ${requests} requests failed (${percent} %, at most ${100 * contract/* DEFAULT_MAX_ERROR_RATIO */.i} % allowed).`);
     }
     if (artifact.completed === 0) {
         reasons.push("No request is eligible, so there is nothing to measure performance by.");

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
   verifyCommand: () => (/* binding */ verifyCommand)
 });
 
-// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 23 modules
-var comparison_outcome = __webpack_require__(1076);
+// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 22 modules
+var comparison_outcome = __webpack_require__(2221);
 // EXTERNAL MODULE: ./build/src/app/comparison-policy.js
 var comparison_policy = __webpack_require__(9051);
 // EXTERNAL MODULE: ./build/src/app/exit-code.js
@@ -388,6 +388,7 @@ async function reportCommand({ files }) {
 /** `vllm-bench compare`: 0 well, 1 a regression, 3 incomparable or a broken contract. */
 async function compareCommand(args) {
     const policy = (0,comparison_policy/* comparisonPolicy */.a)(args.policy);
+    (0,run_files/* refuseSharedFiles */.j)(args.base, args.head);
     const base = await (0,run_files/* readRuns */.x)(args.base);
     const head = await (0,run_files/* readRuns */.x)(args.head);
     const isOneSitting = base.sitting !== null && base.sitting === head.sitting;

@@ -69,6 +69,7 @@ export function comparisonJson(outcome: ComparisonOutcome): Readonly<Record<stri
     regressions,
     contract_failures: comparison.contractFailures,
     excluded_base_runs: comparison.excludedBaseRuns,
+    unmeasured_cells: comparison.unmeasuredCells,
     cells: comparison.cells,
   };
 }

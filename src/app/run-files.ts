@@ -36,6 +36,21 @@ export async function readRuns(files: readonly string[]): Promise<ReadRuns> {
   return { runs, sitting: sittings.size === 1 ? sitting : null };
 }
 
+/**
+ * One path of two lets a gate pass for ever.
+ *
+ * @throws BenchError `bad-settings` for a file that is on both sides
+ */
+export function refuseSharedFiles(base: readonly string[], head: readonly string[]): void {
+  const paths = new Set(base.map((file) => resolve(file)));
+  const shared = head.find((file) => paths.has(resolve(file)));
+  if (shared === undefined) return;
+  throw new BenchError(
+    `The file "${shared}" is on both sides, and a run is always like itself. Give --base and --head different runs.`,
+    { code: "bad-settings" },
+  );
+}
+
 function refuseCopy(artifact: Artifact, file: string, seen: Map<string, string>): void {
   const { run_id, started_at_unix_ns, extensions } = artifact;
   // The format's older revisions have no nonce and may have no exact start: then only the path tells.

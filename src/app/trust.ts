@@ -1,4 +1,5 @@
 import type { Artifact } from "../artifact/schema.ts";
+import { DEFAULT_MAX_ERROR_RATIO } from "../compare/contract.ts";
 
 /** The failures that mean wrong answers rather than missing ones. */
 const CONTRACT_FAILURES: ReadonlySet<string> = new Set([
@@ -7,8 +8,9 @@ const CONTRACT_FAILURES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a run is not to be trusted, each a sentence; none for a run that is. Requests that merely
- * failed are reported and counted, and are no reason as long as some are left.
+ * Why a run is not to be trusted, each a sentence; none for a run that is. Single requests that
+ * failed are reported and counted, and are a reason where they are more than a comparison tolerates.
+ * An interrupted run says so itself: what it aborted is no failure of the server.
  */
 export function reasonsForDistrust(artifact: Artifact): readonly string[] {
   const reasons: string[] = [];
@@ -17,6 +19,16 @@ export function reasonsForDistrust(artifact: Artifact): readonly string[] {
   ).length;
   if (wrong > 0) {
     reasons.push(`${wrong} of ${artifact.requests} answers failed their contract check.`);
+  }
+  const { requests, failures } = artifact;
+  const failed = (failures ?? []).filter(
+    ({ error_type: type }) => type !== "aborted" && !CONTRACT_FAILURES.has(type ?? ""),
+  ).length;
+  if (artifact.completed > 0 && failed / requests > DEFAULT_MAX_ERROR_RATIO) {
+    const percent = ((100 * failed) / requests).toFixed(1);
+    reasons.push(
+      `${failed} of ${requests} requests failed (${percent} %, at most ${100 * DEFAULT_MAX_ERROR_RATIO} % allowed).`,
+    );
   }
   if (artifact.completed === 0) {
     reasons.push("No request is eligible, so there is nothing to measure performance by.");

@@ -2,6 +2,7 @@ import type { CellRuns } from "./cells.ts";
 import type { Comparability } from "./comparability.ts";
 import { hasSessions } from "./estimate.ts";
 import { describeMetric } from "./gate.ts";
+import type { RunView } from "./run-view.ts";
 import type { Series } from "./series.ts";
 import type { TestedEstimate } from "./significance.ts";
 import { driftPerRun } from "./trend-words.ts";
@@ -36,8 +37,27 @@ export function cellNotes(
     driftNote(metrics),
     dependenceNote(metrics),
     sessionsNote(metrics),
+    heldUpNote({ base, head }),
   ];
   return notes.filter((note) => typeof note === "string");
+}
+
+/** A client that waited so long for its own processor measured that wait, too. */
+const HELD_UP_MS = 50;
+
+function heldUpNote({ base, head }: Pick<CellRuns, "base" | "head">): string | null {
+  const sides = [heldUp(base, "base"), heldUp(head, "head")].filter((side) => side !== null);
+  if (sides.length === 0) return null;
+  return `The client itself was held up in ${sides.join(" and ")}: something else kept its machine busy, and part of what was measured is that.`;
+}
+
+/** `2 of 5 head runs (for up to 266 ms)`; null where none was. */
+function heldUp(runs: readonly RunView[], side: string): string | null {
+  const delays = runs.flatMap(({ clientDelayMs }) =>
+    clientDelayMs !== null && clientDelayMs > HELD_UP_MS ? [clientDelayMs] : [],
+  );
+  if (delays.length === 0) return null;
+  return `${delays.length} of ${runs.length} ${side} runs (for up to ${Math.max(...delays).toFixed(0)} ms)`;
 }
 
 function driftNote(metrics: readonly TestedSeries[]): string | null {

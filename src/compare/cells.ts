@@ -5,18 +5,46 @@ import type { Sides } from "./series.ts";
 export type CellRuns = Sides & { readonly cell: string };
 
 /**
- * Runs of one workload belong together. A single cell on each side is a pair even where the
- * workloads differ, so that the difference is named instead of "no baseline".
+ * Runs of one workload belong together. A head cell that no base cell equals is paired with the most
+ * similar one that the head does not measure, so that the difference is named: a changed setting must
+ * not pass for a workload that is new. Only where all base cells have their own head is there none.
  */
 export function pairCells({ base, head }: Sides): readonly CellRuns[] {
   const bases = groupByCell(base);
   const heads = groupByCell(head);
-  const [onlyBase] = bases.values();
-  return [...heads].map(([cell, runs]) => ({
-    cell,
-    head: runs,
-    base: bases.get(cell) ?? (bases.size === 1 && heads.size === 1 ? (onlyBase ?? []) : []),
-  }));
+  const unmeasured = new Map([...bases].filter(([cell]) => !heads.has(cell)));
+  return [...heads].map(([cell, runs]) => {
+    const own = bases.get(cell) ?? takeMostSimilar(unmeasured, runs);
+    return { cell, head: runs, base: own };
+  });
+}
+
+/** Base cells that no head run belongs to: the comparison says nothing about them. */
+export function cellsLeft({ base, head }: Sides): readonly string[] {
+  const compared = new Set(pairCells({ base, head }).flatMap((cell) => cell.base));
+  return [...groupByCell(base)].flatMap(([cell, runs]) =>
+    runs.some((run) => compared.has(run)) ? [] : [cell],
+  );
+}
+
+function takeMostSimilar(
+  cells: Map<string, readonly RunView[]>,
+  [head]: readonly RunView[],
+): readonly RunView[] {
+  const [nearest] = [...cells].toSorted(
+    ([, [one]], [, [other]]) => differences(one, head) - differences(other, head),
+  );
+  if (nearest === undefined) return [];
+  cells.delete(nearest[0]);
+  return nearest[1];
+}
+
+/** How many facts of the two runs differ. */
+function differences(one: RunView | undefined, other: RunView | undefined): number {
+  const [ours, theirs] = [one?.identity ?? {}, other?.identity ?? {}];
+  return Object.entries(ours).filter(
+    ([field, value]) => value !== theirs[field as keyof typeof theirs],
+  ).length;
 }
 
 /** Runs by workload; the key is also the cell's name. */

@@ -1,5 +1,5 @@
 import { cellNotes } from "./cell-notes.ts";
-import { type CellRuns, pairCells } from "./cells.ts";
+import { type CellRuns, cellsLeft, pairCells } from "./cells.ts";
 import { type Comparability, type ComparableField, checkComparability } from "./comparability.ts";
 import { type ContractFailure, contractFailures } from "./contract.ts";
 import { type Estimate, interleavedEstimate, poolEstimate } from "./estimate.ts";
@@ -45,6 +45,8 @@ export type Comparison = {
   /** Baseline runs that were left out because their own answers broke the contract. */
   readonly excludedBaseRuns: readonly ContractFailure[];
   readonly cells: readonly CellComparison[];
+  /** Workloads of the baseline that no head run measured; nothing is said about them. */
+  readonly unmeasuredCells: readonly string[];
 };
 
 export type ComparisonOptions = {
@@ -71,6 +73,7 @@ export function compareRuns(runs: Sides, options: ComparisonOptions): Comparison
     contractFailures: broken,
     excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
     cells,
+    unmeasuredCells: cellsLeft({ base, head: runs.head }),
   };
 }
 

@@ -3,8 +3,9 @@ import { tCritical } from "../stats/student-t.ts";
 import { groupByCell } from "./cells.ts";
 import type { CellComparison } from "./comparison.ts";
 import { describeMetric, type GateRule } from "./gate.ts";
+import { runStatistic } from "./run-statistic.ts";
 import type { RunView } from "./run-view.ts";
-import { seriesOf } from "./series.ts";
+import { inOrder } from "./series.ts";
 
 /** One entry of github-action-benchmark's `customSmallerIsBetter` or `customBiggerIsBetter` array. */
 export type CustomBenchmark = {
@@ -45,12 +46,16 @@ function entryOf(
   rule: GateRule,
   cell: CellComparison["cell"],
 ): CustomBenchmark | undefined {
-  const points = seriesOf({ base: [], head: repetitions }, rule).head;
-  if (points.length === 0) return undefined;
+  // The numbers of the runs' own tables: a chart beside them must not show others.
+  const found = inOrder(repetitions).flatMap((run) => {
+    const statistic = runStatistic(run, rule, "metrics") ?? runStatistic(run, rule, "rows");
+    return statistic === null ? [] : [{ ...statistic, run }];
+  });
+  if (found.length === 0) return undefined;
   const { label, unit } = describeMetric(rule);
-  const values = points.map(({ value }) => value);
-  const count = points.reduce((sum, { requests }) => sum + requests, 0);
-  const { model, engine, gpu } = points[0]?.run.identity ?? {};
+  const values = found.map(({ value }) => value);
+  const count = found.reduce((sum, { requests }) => sum + requests, 0);
+  const { model, engine, gpu } = found[0]?.run.identity ?? {};
   return {
     name: `${label} (${cell})`,
     unit,

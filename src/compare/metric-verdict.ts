@@ -111,14 +111,14 @@ function decide(
     return {
       ...settled,
       verdict: "regressed",
-      reason: `Worse beyond chance and by more than ${percent(threshold)}.`,
+      reason: `Worse beyond chance, and by more than ${percent(threshold)} as estimated.`,
     };
   }
   if (tested.betterP <= FAMILY_ALPHA && tested.difference < -limits.better) {
     return {
       ...settled,
       verdict: "improved",
-      reason: `Better beyond chance and by more than ${percent(threshold)}.`,
+      reason: `Better beyond chance, and by more than ${percent(threshold)} as estimated.`,
     };
   }
   if (tested.trendInstead !== null && isBeyond(tested.observedDifference, limits)) {

@@ -34,6 +34,8 @@ export type RunView = {
   readonly tokensPerChunk: number | null;
   /** Null without usage, and where failed requests took part in the wall time. */
   readonly throughputTokS: number | null;
+  /** Longest time that the client's event loop was held up; null in files that do not say. */
+  readonly clientDelayMs: number | null;
   /** Positive, finite values of eligible requests, ascending; empty where the file has no rows. */
   readonly samples: Readonly<Record<MeasureName, readonly number[]>>;
   /** The file's `metrics`, finite numbers only: for revisions without rows. */
@@ -76,6 +78,9 @@ export function viewRun(artifact: ArtifactSubset, origin: RunOrigin = {}): RunVi
       metrics["throughput_performance_eligible"] === 0
         ? null
         : positive(metrics["throughput_tok_s"]),
+    clientDelayMs: positive(
+      inside(artifact.extensions, "client_self_check", "event_loop_delay_max_ms"),
+    ),
     samples: samplesOf(rows),
     metrics,
   };

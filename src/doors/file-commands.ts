@@ -1,7 +1,7 @@
 import { type ComparisonOutcome, comparisonJson, judgeRuns } from "../app/comparison-outcome.ts";
 import { comparisonPolicy } from "../app/comparison-policy.ts";
 import { UNTRUSTED_EXIT_CODE } from "../app/exit-code.ts";
-import { readRuns } from "../app/run-files.ts";
+import { readRuns, refuseSharedFiles } from "../app/run-files.ts";
 import { describeVerifications, verifyFiles } from "../app/verify-files.ts";
 import { readArtifact } from "../artifact/read.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
@@ -34,6 +34,7 @@ export async function reportCommand({ files }: Command<"report">): Promise<numbe
 /** `vllm-bench compare`: 0 well, 1 a regression, 3 incomparable or a broken contract. */
 export async function compareCommand(args: Command<"compare">): Promise<number> {
   const policy = comparisonPolicy(args.policy);
+  refuseSharedFiles(args.base, args.head);
   const base = await readRuns(args.base);
   const head = await readRuns(args.head);
   const isOneSitting = base.sitting !== null && base.sitting === head.sitting;

@@ -12,6 +12,8 @@ import {
   reasonLines,
   runCounts,
   signedPercent,
+  unmeasuredLine,
+  valuesLine,
   verdictLine,
 } from "./comparison-words.ts";
 import { count, readable } from "./numbers.ts";
@@ -36,11 +38,13 @@ export function comparisonMarkdown(
 ): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);
+  const unmeasured = unmeasuredLine(comparison);
   return serialise([
     heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
     ...(counts === null ? [] : [paragraph(words(`${counts}.`))]),
     ...failureList("The head's answers broke their contract:", contractFailures),
     ...cells.flatMap(cellContent),
+    ...(unmeasured === null ? [] : [paragraph(proseOrCode(unmeasured))]),
     ...failureList("Left out of the baseline:", excludedBaseRuns),
     ...details("What was compared", comparedRuns(cells, sources)),
   ]);
@@ -133,6 +137,9 @@ function comparedRuns(
       ),
     ),
     paragraph(words("c: requests in flight; ctx: prompt tokens; out: output tokens at most.")),
+    ...[...new Set(cells.map(valuesLine))].flatMap((line) =>
+      line === null ? [] : [paragraph(words(line))],
+    ),
   ];
 }
 

@@ -12,7 +12,9 @@ import {
   reasonLines,
   runCounts,
   signedPercent,
+  unmeasuredLine,
   VERDICT_MEANINGS,
+  valuesLine,
   verdictLine,
 } from "./comparison-words.ts";
 import { count, readable } from "./numbers.ts";
@@ -30,12 +32,16 @@ const MOST_FAILURES = 10;
 export function terminalComparison(comparison: Comparison): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);
+  const unmeasured = unmeasuredLine(comparison);
+  const values = cells.map(valuesLine).find((line) => line !== null);
   const lines = [
     ...wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
     ...(counts === null ? [] : [counts]),
     ...failureLines("Broken contract", contractFailures),
     ...failureLines("Left out of the baseline", excludedBaseRuns),
     ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
+    ...(unmeasured === null ? [] : ["", ...wrap(`! ${forLog(unmeasured, 200)}`, "  ")]),
+    ...(values === undefined ? [] : ["", ...wrap(values, "")]),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -57,8 +57,20 @@ export function intervalText({ interval }: MetricVerdict): string {
 export function verdictLine(comparison: Comparison): string {
   const { verdict } = comparison;
   const findings = findingsOf(comparison, verdict);
-  const meaning = VERDICT_MEANINGS[verdict];
+  const meaning = meaningOf(comparison);
   return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
+}
+
+function meaningOf({ verdict, cells }: Comparison): string {
+  const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
+  if (verdict === "no-baseline" && judged.length > 0) {
+    return "a workload has nothing to be compared with; the others are judged below";
+  }
+  const gates = cells.some(({ metrics }) =>
+    metrics.some((metric) => metric.verdict !== "not-gated"),
+  );
+  if (verdict === "inconclusive" && !gates) return "nothing is gated, so nothing was judged";
+  return VERDICT_MEANINGS[verdict];
 }
 
 /** Changes that a headline names; more are counted. */
@@ -85,6 +97,24 @@ export function cellCounts({ cells }: Comparison): string | null {
   }));
   const named = counts.filter((one) => one.cells > 0);
   return `${cells.length} cells: ${named.map((one) => `${one.cells} ${one.verdict}`).join(", ")}`;
+}
+
+/** What the comparison leaves open besides; null for nothing. */
+export function unmeasuredLine({ unmeasuredCells }: Comparison): string | null {
+  const [first] = unmeasuredCells;
+  if (first === undefined) return null;
+  const more = unmeasuredCells.length - 1;
+  return `The baseline also has ${first}${more === 0 ? "" : ` and ${more} more`}, which the head did not measure.`;
+}
+
+/** What the columns of a comparison show, where a percentile is among them; else null. */
+export function valuesLine({ metrics }: CellComparison): string | null {
+  const hasPercentile = metrics.some(
+    ({ rule: { statistic } }) => statistic !== null && statistic !== "mean",
+  );
+  return hasPercentile
+    ? "Base and head are typical runs: geometric means of the runs' percentiles, each smoothed over its neighbouring requests (Harrell-Davis). A run's own table shows nearest ranks."
+    : null;
 }
 
 /** Why each metric has its verdict, a line for each reason: `TTFT p50, E2E p95: <reason>`. */

@@ -25,8 +25,7 @@ export async function measureMockPace(streams: number, stepMs: number): Promise<
   });
   await runLoad(mock.baseUrl, { streams, requests: streams });
   const gaps = (await mock.trace()).map(({ actualMs }) => {
-    const [first = 0] = actualMs;
-    return ((actualMs.at(-1) ?? 0) - first) / (actualMs.length - 1);
+    return ((actualMs.at(-1) ?? 0) - (actualMs[0] ?? 0)) / (actualMs.length - 1);
   });
   return {
     streams,

@@ -26,8 +26,7 @@ export function truthOf(
   const { kinds, actualMs, plannedMs, tokens } = traced;
   const timeOf = (at: number): number => {
     const time = actualMs[at];
-    if (time === undefined)
-      throw new Error(`The mock's trace of ${traced.key} has no such output.`);
+    if (time == null) throw new Error(`The mock's trace of ${traced.key} has no such output.`);
     return time + shiftMs - t0Ms;
   };
   const ttfoMs = timeOf(kinds.findIndex((kind) => kind !== "hidden"));
@@ -39,6 +38,6 @@ export function truthOf(
     e2eMs,
     tpotMs: (e2eMs - ttfoMs) / (total - 1),
     arrivalMs: traced.arrivalMs + shiftMs - t0Ms,
-    slipsMs: actualMs.map((actual, at) => actual - (plannedMs[at] ?? Number.NaN)),
+    slipsMs: plannedMs.map((planned, at) => (actualMs[at] ?? Number.NaN) - planned),
   };
 }

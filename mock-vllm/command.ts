@@ -121,7 +121,9 @@ async function readScenarioFile(path: string): Promise<object> {
   try {
     input = JSON.parse(await readFile(path, "utf8"));
   } catch (cause) {
-    const reason = cause instanceof SyntaxError ? "is not JSON" : "cannot be read";
+    // The parser's words tell the place.
+    const reason =
+      cause instanceof SyntaxError ? `is not JSON: ${cause.message}` : "cannot be read";
     throw new MockError(`The scenario file "${path}" ${reason}. Give --scenario a JSON file.`, {
       cause,
     });

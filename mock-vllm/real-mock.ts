@@ -20,7 +20,7 @@ export type MockVllm = AsyncDisposable & {
   readonly url: string;
   /** The OpenAI-compatible root, `<url>/v1`. */
   readonly baseUrl: string;
-  /** Ground truth of every request so far, in order of arrival. */
+  /** Ground truth of every sequence so far, the latest 10,000 at most, in order of arrival. */
   trace(): readonly TracedRequest[];
   close(): Promise<void>;
 };

@@ -100,9 +100,15 @@ export type EngineOverrides = {
 
 /** When a fault happens; a rule with neither rate nor requests always does. */
 export type FaultTime = {
-  /** Share of requests, drawn from the seed and each request's key. */
+  /**
+   * Share of requests, drawn from the seed and each request's key (its marker, or a hash of its
+   * prompt): a request that is sent again meets the same faults again.
+   */
   rate?: number;
-  /** Requests by the number in the prompt's marker, or else by the order of arrival from 0. */
+  /**
+   * Requests by the number in the prompt's marker, or else by the order of arrival, from 0, among
+   * all requests to the rule's paths since the rules were set, whatever became of them.
+   */
   requests?: number[];
   /** Paths it is for, such as `/v1/models`; absent, those that generate. */
   paths?: string[];
@@ -173,10 +179,15 @@ export type TracedRequest = {
   readonly scheduledMs: number | null;
   readonly finishedMs: number | null;
   readonly finishReason: string | null;
-  /** One entry per emission in each of these four. */
+  /** One entry per emission of the engine in each of these four. */
   readonly tokens: readonly number[];
   readonly plannedMs: readonly number[];
-  readonly actualMs: readonly number[];
+  /**
+   * When the emission's chunk was handed to the connection, after what the request's faults did to
+   * it; null where it has not been, or not whole. Of an emission without a chunk, and of an answer
+   * that is not streamed: when the engine handed it to the server.
+   */
+  readonly actualMs: readonly (number | null)[];
   readonly kinds: readonly ("reasoning" | "content" | "both" | "hidden")[];
 };
 
@@ -186,7 +197,10 @@ export type MockVllm = AsyncDisposable & {
   readonly url: string;
   /** The OpenAI-compatible root, `<url>/v1`. */
   readonly baseUrl: string;
-  /** Every request so far, in order of arrival. */
+  /**
+   * Every sequence so far (`n: 2` makes two), in order of arrival; the oldest go where there are more
+   * than 10,000 of them or 2,000,000 emissions.
+   */
   trace(): readonly TracedRequest[];
   close(): Promise<void>;
 };
@@ -205,7 +219,10 @@ export type VirtualMock = {
     /** Calls `run` once, `delayMs` from now; the returned function cancels it. */
     after(delayMs: number, run: () => void): () => void;
   };
-  /** For clients that take a `fetch`. */
+  /**
+   * For clients that take a `fetch`. Rejects, or fails the body, with a TypeError where the mock cuts
+   * the connection and with the reason of the request's signal where that aborts.
+   */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly baseUrl: string;
   trace(): readonly TracedRequest[];

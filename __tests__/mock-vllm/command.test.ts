@@ -75,7 +75,7 @@ test.each([
   [["--seed", "many"], /--seed is "many": it must be a number/],
   [["--port", "70000"], /The port is 70000/],
   [["--frontend", "go"], /at frontend/],
-  [["--profile", "fast"], /no mock profile "fast"/],
+  [["--profile", "fast"], /no mock profile "fast".*\n {2}→ at profile/],
   [["--scenario", "/no/such/file.json"], /"\/no\/such\/file\.json" cannot be read/],
 ])("%j is wrong usage with a message", async (argv, message) => {
   const { io, texts } = anIo();
@@ -86,7 +86,8 @@ test.each([
 
 test("a scenario file that is no JSON object, or has an unknown key, is refused by name", async () => {
   for (const [text, message] of [
-    ["{", /is not JSON/],
+    ["{", /is not JSON: Expected property name/],
+    ['{\n "seed": 1,\n "profile" "instant"}', /is not JSON: Expected ':'.*\(line 3 column 12\)/],
     ["[]", /must hold a JSON object/],
     ['{"engine": {"stepUs": -1}}', /at engine\.stepUs/],
     ['{"profil": "instant"}', /"profil"/],

@@ -63,7 +63,7 @@ export function compareWithTrace(comparable: Comparable): PeerComparison {
     earliestArrivalMs: Math.min(...arrivals),
     mockSlip: figuresOf(
       traces.flatMap(({ actualMs, plannedMs }) =>
-        actualMs.map((actual, at) => actual - (plannedMs[at] ?? Number.NaN)),
+        plannedMs.map((planned, at) => (actualMs[at] ?? Number.NaN) - planned),
       ),
     ),
   };
@@ -127,7 +127,7 @@ function pair({
 function trueTimes({ key, kinds, actualMs }: TracedRequest, shiftMs: number) {
   const timeOf = (at: number): number => {
     const time = actualMs[at];
-    if (time === undefined) throw new Error(`The mock's trace of ${key} has no such output.`);
+    if (time == null) throw new Error(`The mock's trace of ${key} has no such output.`);
     return time + shiftMs;
   };
   return {

@@ -4804,8 +4804,8 @@ function threadStarter(bundle) {
     };
 }
 
-// EXTERNAL MODULE: ./build/mock-vllm/index.js + 105 modules
-var mock_vllm = __webpack_require__(3824);
+// EXTERNAL MODULE: ./build/mock-vllm/index.js + 106 modules
+var mock_vllm = __webpack_require__(5651);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./build/src/observe/command.js

@@ -9611,9 +9611,15 @@ const seconds = schemas_number().min(0).max(2_678_400);
 const afterChunks = schemas_int().min(0).default(3);
 /** When a rule applies; a rule with neither always does. */
 const when = {
-    /** Share of requests, drawn from the seed and each request's key. */
+    /**
+     * Share of requests, drawn from the seed and each request's key (its marker, or a hash of its
+     * prompt): a request that is sent again meets the same faults again.
+     */
     rate: schemas_number().min(0).max(1).optional(),
-    /** Request indices: the number in the prompt's marker, or else the order of arrival from 0. */
+    /**
+     * Which requests: the number in the prompt's marker, or else the place in the order of arrival,
+     * from 0, among all requests to the rule's paths since the rules were set, whatever became of them.
+     */
     requests: array(schemas_int().min(0)).optional(),
     /** Paths it is for, such as `/v1/models`; absent, those that generate. */
     paths: array(schemas_string().startsWith("/")).optional(),
@@ -9974,7 +9980,14 @@ function findProfile(name) {
         const rows = readReplayRows(...readArtifact(name.slice(REPLAY_PREFIX.length)));
         return { name: "replay", ...REPLAYED, timing: { kind: "replay", rows } };
     }
-    throw new MockError(`There is no mock profile "${name}". Use one of: ${MOCK_PROFILES.join(", ")}, or replay:FILE with a benchmark artifact.`);
+    throw new MockError(unknownProfile(name));
+}
+/** The name is one of the profiles, or says which file to replay. */
+function isProfile(name) {
+    return MOCK_PROFILES.includes(name) || name.startsWith(REPLAY_PREFIX);
+}
+function unknownProfile(name) {
+    return `There is no mock profile "${name}". Use one of: ${MOCK_PROFILES.join(", ")}, or replay:FILE with a benchmark artifact.`;
 }
 function readArtifact(path) {
     try {
@@ -10093,6 +10106,7 @@ function overrideEngine(config, overrides) {
 
 
 
+
 /** So many tokens, or a least and a most between which each request draws. */
 const Tokens = union([
     schemas_int().min(0),
@@ -10102,7 +10116,9 @@ const Tokens = union([
 /** All that can be set of a mock. A scenario file holds the same keys. */
 const Scenario = strictObject({
     /** Timing and answer lengths: one of `MOCK_PROFILES`, or `replay:FILE`. */
-    profile: schemas_string().min(1).default("instant"),
+    profile: schemas_string()
+        .refine(isProfile, { error: ({ input }) => unknownProfile(String(input)) })
+        .default("instant"),
     /** Same seed, same answers. */
     seed: schemas_int().min(0).default(0),
     /** Served model names; the first is the one in answers and metrics. */
@@ -10343,7 +10359,9 @@ async function openPort(handle, { host, port, keepAliveMs, clock }) {
         await (0,external_node_events_namespaceObject.once)(server, "listening");
     }
     catch (cause) {
-        throw new MockError(`The mock cannot listen on ${host} port ${port}. Choose another --port, or 0 for a free one.`, { cause });
+        throw new MockError(`The mock cannot listen on ${host} port ${port}: ${whyNot(cause)}`, {
+            cause,
+        });
     }
     const address = server.address();
     const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
@@ -10361,6 +10379,23 @@ async function openPort(handle, { host, port, keepAliveMs, clock }) {
             await closed;
         },
     };
+}
+/** What stands in the way of a port, and what to do. */
+function whyNot(cause) {
+    const { code, message } = cause;
+    switch (code) {
+        case "EADDRINUSE":
+            return "the port is in use. Choose another --port, or 0 for a free one.";
+        case "EADDRNOTAVAIL":
+            return "no interface of this machine has that address. Choose another --host, such as 127.0.0.1.";
+        case "ENOTFOUND":
+        case "EAI_AGAIN":
+            return "the host's name has no address. Choose another --host, such as 127.0.0.1.";
+        case "EACCES":
+            return "that is not allowed. Choose a --port from 1024 up, or 0 for a free one.";
+        default:
+            return `${message}. Choose another --host or --port.`;
+    }
 }
 async function answer({ handle, closeForAWhile }, incoming, response) {
     // A client may go away at any time; the connection's end is all that has to be known.
@@ -10394,6 +10429,30 @@ async function readRequest(incoming) {
         headers,
         body: Buffer.concat(parts).toString("utf8"),
     };
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/faults/arrivals.js
+/** What rules without `paths` are for. */
+const GENERATING_PATHS = ["/v1/chat/completions", "/v1/completions"];
+function countArrivals() {
+    let counts = [];
+    return {
+        take(rules, path) {
+            const places = rules.map((_, number) => counts[number] ?? 0);
+            counts = places.map((count, number) => {
+                const rule = rules[number];
+                return rule !== undefined && isFor(rule, path) ? count + 1 : count;
+            });
+            return places;
+        },
+        restart() {
+            counts = [];
+        },
+    };
+}
+/** The rule may strike requests to the path. */
+function isFor({ paths }, path) {
+    return (paths ?? GENERATING_PATHS).includes(path);
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/adapters.js
@@ -12073,6 +12132,7 @@ function createTrace({ maxRequests, maxEmissions } = { maxRequests: 10_000, maxE
             },
         },
         requests: () => Array.from(entries.values(), snapshot),
+        oldest: () => entries.keys().next().value ?? null,
         dropped: () => dropped,
         clear() {
             entries.clear();
@@ -12225,7 +12285,8 @@ function requestLog(trace) {
     let keptFrom = 0;
     function dropForgotten() {
         // The trace forgets the oldest; what is known of them must not pile up either.
-        for (const kept = ordinal - KEPT_SEQUENCES; keptFrom < kept; keptFrom++)
+        const kept = trace.oldest() ?? keptFrom;
+        for (; keptFrom < kept; keptFrom++)
             known.delete(keptFrom);
     }
     return {
@@ -12241,22 +12302,37 @@ function requestLog(trace) {
             const sequence = known.get(request.ordinal);
             return sequence === undefined ? [] : [join(request, sequence)];
         }),
+        dropped: trace.dropped,
         clear() {
             trace.clear();
             known.clear();
         },
     };
 }
-const KEPT_SEQUENCES = 10_000;
 function join(request, sequence) {
-    const { key, path, stream, faults } = sequence;
+    const { key, path, stream, faults, departures } = sequence;
     let total = 0;
     const kinds = request.tokens.map((tokens) => {
         const from = total;
         total += tokens;
         return kindOf(from, total, sequence);
     });
-    return { ...request, key, path, stream, faults, kinds };
+    const actualMs = departures === null ? request.actualMs : departureTimes(request.tokens, departures);
+    return { ...request, actualMs, key, path, stream, faults, kinds };
+}
+/** Of each emission; null where its tokens are not among those that left. */
+function departureTimes(tokens, departures) {
+    // Emissions without a chunk are not held up with the others.
+    const inOrder = departures.toSorted((one, other) => one.to - other.to);
+    let total = 0;
+    let at = 0;
+    return tokens.map((count) => {
+        total += count;
+        while ((inOrder[at]?.to ?? total) < total)
+            at++;
+        const own = inOrder[at];
+        return own !== undefined && own.from < total ? own.atMs : null;
+    });
 }
 function kindOf(from, to, { reasoningTokens, contentFrom, contentTo }) {
     const reasoning = from < reasoningTokens;
@@ -12271,11 +12347,14 @@ function kindOf(from, to, { reasoningTokens, contentFrom, contentTo }) {
 
 
 
+
 /** The faults of one request. @throws MockError for a header that names no fault. */
-function chooseFaults(rules, { seed, key, index, path, generates, header }) {
-    const byRule = rules.filter(({ rate, requests, paths }, number) => {
-        if (paths === undefined ? !generates : !paths.includes(path))
+function chooseFaults(rules, { seed, key, markerIndex, places, path, header }) {
+    const byRule = rules.filter((rule, number) => {
+        const { rate, requests } = rule;
+        if (!isFor(rule, path))
             return false;
+        const index = markerIndex ?? places[number] ?? 0;
         if (requests !== undefined && !requests.includes(index))
             return false;
         return rate === undefined || seededRandom(`${seed}/fault/${number}/${key}`).next() < rate;
@@ -12290,7 +12369,11 @@ function readFaultHeader(header) {
         const parsed = FaultRule.safeParse(fault);
         if (parsed.success)
             return parsed.data;
-        throw new MockError(`The header x-mock-fault: ${text.trim()} names no fault.\n${refusalText(parsed.error, { schema: FaultRule, input: fault })}`);
+        const missing = parsed.error.issues
+            .map(({ path: [name = "kind"] }) => String(name))
+            .filter((name) => !Object.hasOwn(fault, name));
+        const why = missing.length === 0 ? "" : `: ${missing.join("=, ")}= is missing`;
+        throw new MockError(`The header x-mock-fault: ${text.trim()} names no fault${why}.\n${refusalText(parsed.error, { schema: FaultRule, input: fault })}`);
     });
 }
 function readSetting(text) {
@@ -12749,8 +12832,14 @@ function checkChat(chat, frontend) {
     }
     return checkSampling({ ...chat, max_tokens: chat.max_completion_tokens ?? chat.max_tokens }, frontend);
 }
+/** vLLM's default of `VLLM_MAX_COMPLETION_PROMPTS`. */
+const MOST_PROMPTS = 1024;
 /** The checks of a text completion. */
 function checkCompletion(asked, frontend) {
+    const { prompt } = asked;
+    if (Array.isArray(prompt) && prompt.length > MOST_PROMPTS && typeof prompt[0] !== "number") {
+        return request_rules_refused(`prompt list length ${prompt.length} exceeds the maximum allowed count of ${MOST_PROMPTS}. To increase this limit, set the VLLM_MAX_COMPLETION_PROMPTS environment variable.`, "prompt");
+    }
     if (asked.suffix != null)
         return unnamed("suffix is not currently supported");
     if (asked.logprobs != null && asked.logprobs < -1) {
@@ -12789,10 +12878,15 @@ function checkSampling(asked, frontend) {
     }
     return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
 }
+/** vLLM's default of `VLLM_MAX_N_SEQUENCES`. */
+const MOST_CHOICES = 16_384;
 function checkRanges(asked) {
     const { n, temperature, top_p: topP, max_tokens: maxTokens, min_tokens: minTokens } = asked;
     if (n != null && n < 1)
         return unnamed(`n must be at least 1, got ${n}.`);
+    if (n != null && n > MOST_CHOICES) {
+        return unnamed(`n must be at most ${MOST_CHOICES}, got ${n}. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.`);
+    }
     if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
         const shown = pythonFloat(temperature);
         const rule = temperature < 0 ? "non-negative" : "in [0, 2]";
@@ -13133,18 +13227,12 @@ function promptTokensOf(sequences) {
 }
 function generation_submit(state, sequence, options) {
     const { engine, log } = state;
-    const { answer, layout, choice, finishReason, stopReason } = sequence;
-    const { id, onText, onStep, streamInterval } = options;
+    const { answer, choice, finishReason, stopReason } = sequence;
+    const { id, streamInterval } = options;
     const merges = hasFault(options.faults, "all-in-last-chunk");
-    let sent = 0;
-    const step = (to, end) => {
-        const from = sent;
-        sent = to;
-        if (end === null && onText?.(sequence, from, to) === true)
-            return;
-        onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
-    };
-    log.add(logEntry(sequence, options));
+    const entry = logEntry(sequence, options);
+    const steps = stepsOf(sequence, options, departureBook(entry, state.clock));
+    log.add(entry);
     const books = openBooks(state, sequence, options.adapter);
     const submitted = engine.submit({
         id: choice === 0 ? id : `${id}-${choice}`,
@@ -13168,13 +13256,13 @@ function generation_submit(state, sequence, options) {
             if (finished)
                 books.over();
             if (finished)
-                step(totalTokens, { finishReason, stopReason });
+                steps.upTo(totalTokens, { finishReason, stopReason });
             else if (!merges)
-                step(totalTokens, null);
+                steps.upTo(totalTokens, null);
         },
         onAborted: () => {
             books.over();
-            step(sent, { finishReason: "abort", stopReason: null });
+            steps.end({ finishReason: "abort", stopReason: null });
         },
     });
     if (submitted === "rejected") {
@@ -13184,11 +13272,49 @@ function generation_submit(state, sequence, options) {
     }
     return {
         abort() {
+            steps.leave();
             books.over();
             submitted.abort();
         },
     };
 }
+/** Hands each step of a sequence to those who write it. */
+function stepsOf(sequence, { onText, onStep }, departures) {
+    let sent = 0;
+    const upTo = (to, end) => {
+        const from = sent;
+        sent = to;
+        if (end === null && onText?.(sequence, from, to) === true)
+            return;
+        const delta = deltaBetween(sequence.layout, from, to);
+        onStep({ sequence, from, to, delta, end, ...departures.entry(from, to) });
+    };
+    return {
+        upTo,
+        /** Without more tokens. */
+        end: (end) => upTo(sent, end),
+        /** The client has gone: what is still on its way arrives nowhere. */
+        leave: departures.close,
+    };
+}
+/** Writes down when steps leave, where the log asks for it. */
+function departureBook({ departures }, clock) {
+    if (departures === null)
+        return { entry: () => NO_ENTRY, close() { } };
+    let isClosed = false;
+    return {
+        entry: (from, to) => ({
+            departed() {
+                if (!isClosed)
+                    departures.push({ from, to, atMs: clock.now() });
+            },
+        }),
+        close() {
+            isClosed = true;
+        },
+    };
+}
+const NO_ENTRY = {};
 function logEntry({ key, answer, tokens }, { path, stream, faults }) {
     const ends = answer.finishReason === "stop" && tokens === answer.ids.length;
     return {
@@ -13196,6 +13322,7 @@ function logEntry({ key, answer, tokens }, { path, stream, faults }) {
         path,
         stream,
         faults: faults.map(({ kind }) => kind),
+        departures: stream && faults.length > 0 ? [] : null,
         reasoningTokens: answer.reasoningTokens,
         contentFrom: answer.contentFrom,
         contentTo: tokens - (ends ? 1 : 0),
@@ -13260,16 +13387,16 @@ function subjectOf({ scenario, log }, { request, prompts }) {
     const text = prompts[0]?.text ?? "";
     const assignment = readPrompt(text);
     const key = answerKey(assignment, text);
-    const index = markerIndex(assignment) ?? log.nextOrdinal();
+    const marked = markerIndex(assignment);
     const faults = chooseFaults(scenario.faults, {
         seed: scenario.seed,
         key,
-        index,
+        markerIndex: marked,
+        places: request.places,
         path: request.path,
-        generates: true,
         header: request.headers["x-mock-fault"],
     });
-    return { assignment, key, index, faults };
+    return { assignment, key, index: marked ?? log.nextOrdinal(), faults };
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/load-report.js
@@ -14559,7 +14686,8 @@ function openStream(state, setting) {
             const promptTokens = sequence.prompt.tokenIds.length;
             if (!isOpen)
                 open();
-            sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
+            const usage = continuous ? { promptTokens, completionTokens: to } : null;
+            sendFrames(departing(format.step(step, usage), step.departed));
         },
         text(sequence, from, to) {
             const bytes = plain?.bytesOf(sequence, from, to) ?? null;
@@ -14576,16 +14704,40 @@ function openStream(state, setting) {
         },
     };
 }
+/** The last frame of a step reports its departure; a step without frames has nothing to wait for. */
+function departing(frames, departed) {
+    if (departed === undefined)
+        return frames;
+    const last = frames.at(-1);
+    if (last !== undefined)
+        return [...frames.slice(0, -1), { ...last, departed }];
+    departed();
+    return frames;
+}
 /** From frames to writes, with what the faults do to them on the way. */
 function faultySink({ clock }, { reply, subject: { faults } }, { writer, abort }) {
     const sendAll = (writes) => {
         for (const bytes of writes)
             reply.write(bytes);
     };
+    // A writer may hold an event until the next one comes.
+    const held = [];
+    const release = () => {
+        for (const departed of held.splice(0))
+            departed();
+    };
     const last = {
-        send: ({ data }) => sendAll(writer.writes(data)),
+        send({ data, departed }) {
+            if (departed !== undefined)
+                held.push(departed);
+            const writes = writer.writes(data);
+            sendAll(writes);
+            if (writes.length > 0)
+                release();
+        },
         end() {
             sendAll(writer.rest());
+            release();
             reply.end(hasFault(faults, "keep-alive-close") ? "close" : undefined);
         },
     };
@@ -15724,9 +15876,17 @@ function promptOf(prompt) {
 
 
 
-/** `GET /mock/trace`: the ground truth, in ms of the mock's clock. */
+/**
+ * `GET /mock/trace`: the ground truth, in ms of the mock's clock. `dropped` sequences, the oldest,
+ * are not among `requests` any more.
+ */
 function showTrace({ log, clock, startedMs }) {
-    return jsonAnswer({ startedMs, nowMs: clock.now(), requests: log.requests() });
+    return jsonAnswer({
+        startedMs,
+        nowMs: clock.now(),
+        dropped: log.dropped(),
+        requests: log.requests(),
+    });
 }
 /** `DELETE /mock/trace`. */
 function clearTrace({ log }) {
@@ -15745,7 +15905,10 @@ function postScenario(state, { body }) {
 function showFaults({ scenario }) {
     return jsonAnswer(scenario.faults);
 }
-/** `POST /mock/faults` with one rule or a list: they replace those there are; `[]` ends all. */
+/**
+ * `POST /mock/faults` with one rule or a list: they replace those there are, and count requests
+ * from 0; `[]` ends all.
+ */
 function postFaults(state, { body }) {
     return change(state, () => {
         const rules = JSON.parse(body);
@@ -15758,7 +15921,10 @@ function clearFaults(state) {
 }
 function change(state, read) {
     try {
-        state.scenario = changeScenario(state.scenario, read());
+        const changes = read();
+        state.scenario = changeScenario(state.scenario, changes);
+        if (Object.hasOwn(Object(changes), "faults"))
+            state.arrivals.restart();
     }
     catch (error) {
         return mockErrorAnswer(error instanceof SyntaxError
@@ -15983,6 +16149,7 @@ function detokenize(state, { body, headers }) {
 
 
 
+
 const ROUTES = {
     "/v1/chat/completions": { POST: answerChat },
     "/v1/completions": { POST: answerCompletion },
@@ -16021,7 +16188,9 @@ const CONTROL_ROUTES = {
     },
 };
 /** Answers any request. */
-function route(state, request, reply) {
+function route(state, incoming, reply) {
+    const places = state.arrivals.take(state.scenario.faults, incoming.path);
+    const request = { ...incoming, places };
     const answer = () => findRoute(state, request)(state, request, reply);
     // Generating routes choose their faults themselves, by what the prompt says.
     if (GENERATING_PATHS.includes(request.path) || request.path.startsWith("/mock/"))
@@ -16032,9 +16201,9 @@ function route(state, request, reply) {
         faults = chooseFaults(state.scenario.faults, {
             seed: state.scenario.seed,
             key: path,
-            index: state.log.nextOrdinal(),
+            markerIndex: null,
+            places,
             path,
-            generates: false,
             header: headers["x-mock-fault"],
         });
     }
@@ -16043,7 +16212,6 @@ function route(state, request, reply) {
     }
     return openWithFaults(state, { request, reply, faults }, answer);
 }
-const GENERATING_PATHS = ["/v1/chat/completions", "/v1/completions"];
 function findRoute(state, { path, method, headers }) {
     const { scenario, clock, startedMs } = state;
     const control = CONTROL_ROUTES[path]?.[method];
@@ -16076,6 +16244,7 @@ function mayEnter(apiKey, headers) {
 
 
 
+
 /** @throws MockError for settings that do not go together. */
 function createMock(scenario, profile, clock) {
     const room = openEngineRoom(scenario, profile, clock);
@@ -16089,6 +16258,7 @@ function createMock(scenario, profile, clock) {
         maxModelLen,
         engine,
         log,
+        arrivals: countArrivals(),
         answerId: answerIds(scenario.seed),
         metricsPage: () => metricsPage(adapters.history()),
         kvCacheUsage: room.kvCacheUsage,
@@ -16313,7 +16483,8 @@ async function readScenarioFile(path) {
         input = JSON.parse(await (0,promises_namespaceObject.readFile)(path, "utf8"));
     }
     catch (cause) {
-        const reason = cause instanceof SyntaxError ? "is not JSON" : "cannot be read";
+        // The parser's words tell the place.
+        const reason = cause instanceof SyntaxError ? `is not JSON: ${cause.message}` : "cannot be read";
         throw new MockError(`The scenario file "${path}" ${reason}. Give --scenario a JSON file.`, {
             cause,
         });
@@ -16343,32 +16514,54 @@ function mswHandlers(http, origin, answer) {
 /** Headers of the connection, which a `Response` does not have. */
 const CONNECTION_HEADERS = ["transfer-encoding", "connection", "content-length"];
 /**
- * The mock as a function from `Request` to `Response`. The promise rejects with a TypeError, as
- * `fetch` does, where the connection is cut before any status.
+ * The mock as a function from `Request` to `Response`. As with `fetch`, the promise rejects with a
+ * TypeError where the connection is cut before any status, and with the reason of the request's
+ * signal where that aborts; after the headers it is the body that fails so.
  */
 function fetchDoor(handle) {
-    return async (request) => answerRequest(handle, await fetch_door_readRequest(request), request.signal);
+    return async (request) => {
+        const { signal } = request;
+        signal.throwIfAborted();
+        const read = await fetch_door_readRequest(request);
+        signal.throwIfAborted();
+        return answerRequest(handle, read, request);
+    };
 }
-function answerRequest(handle, request, signal) {
+function answerRequest(handle, read, request) {
     return new Promise((resolve, reject) => {
         let gone = () => { };
         let over = false;
-        const leave = () => {
-            if (!over)
-                gone();
-            over = true;
-        };
         let body = null;
-        const fail = () => {
+        /** False where the exchange was over before. */
+        const finish = () => {
+            if (over)
+                return false;
             over = true;
-            const cause = new TypeError("The mock cut the connection.");
+            // Node lets go of the signal of a request that nothing holds; this closure holds it.
+            request.signal.removeEventListener("abort", abort);
+            return true;
+        };
+        const fail = (cause) => {
+            if (!finish())
+                return;
             if (body === null)
                 reject(cause);
             else
                 body.error(cause);
         };
+        const leave = () => {
+            if (finish())
+                gone();
+        };
+        const abort = () => {
+            fail(request.signal.reason);
+            gone();
+        };
+        const cut = () => fail(new TypeError("The mock cut the connection."));
         const reply = {
             head(status, headers) {
+                if (over)
+                    return;
                 const stream = new ReadableStream({
                     start(controller) {
                         body = controller;
@@ -16382,15 +16575,14 @@ function answerRequest(handle, request, signal) {
                     body?.enqueue(bytes);
             },
             end() {
-                if (!over)
+                if (finish())
                     body?.close();
-                over = true;
             },
-            cut: fail,
-            refuse: fail,
+            cut,
+            refuse: cut,
         };
-        gone = handle(request, reply);
-        signal.addEventListener("abort", leave, { once: true });
+        request.signal.addEventListener("abort", abort, { once: true });
+        gone = handle(read, reply);
     });
 }
 function responseHeaders(headers) {

@@ -34,9 +34,15 @@ const afterChunks = z.int().min(0).default(3);
 
 /** When a rule applies; a rule with neither always does. */
 const when = {
-  /** Share of requests, drawn from the seed and each request's key. */
+  /**
+   * Share of requests, drawn from the seed and each request's key (its marker, or a hash of its
+   * prompt): a request that is sent again meets the same faults again.
+   */
   rate: z.number().min(0).max(1).optional(),
-  /** Request indices: the number in the prompt's marker, or else the order of arrival from 0. */
+  /**
+   * Which requests: the number in the prompt's marker, or else the place in the order of arrival,
+   * from 0, among all requests to the rule's paths since the rules were set, whatever became of them.
+   */
   requests: z.array(z.int().min(0)).optional(),
   /** Paths it is for, such as `/v1/models`; absent, those that generate. */
   paths: z.array(z.string().startsWith("/")).optional(),

@@ -2,6 +2,8 @@
 export type Frame = {
   readonly kind: "role" | "text" | "usage" | "error" | "done";
   readonly data: string;
+  /** To be called when its bytes have been handed to the connection. */
+  readonly departed?: () => void;
 };
 
 /** Where a stream's frames go; faults stand between as sinks of their own. */

@@ -39,8 +39,18 @@ export function checkChat(chat: ChatRequest, frontend: Frontend): WireError | nu
   );
 }
 
+/** vLLM's default of `VLLM_MAX_COMPLETION_PROMPTS`. */
+const MOST_PROMPTS = 1024;
+
 /** The checks of a text completion. */
 export function checkCompletion(asked: CompletionRequest, frontend: Frontend): WireError | null {
+  const { prompt } = asked;
+  if (Array.isArray(prompt) && prompt.length > MOST_PROMPTS && typeof prompt[0] !== "number") {
+    return refused(
+      `prompt list length ${prompt.length} exceeds the maximum allowed count of ${MOST_PROMPTS}. To increase this limit, set the VLLM_MAX_COMPLETION_PROMPTS environment variable.`,
+      "prompt",
+    );
+  }
   if (asked.suffix != null) return unnamed("suffix is not currently supported");
   if (asked.logprobs != null && asked.logprobs < -1) {
     return refused("`logprobs` must be a positive value or -1.", "logprobs", asked.logprobs);
@@ -93,9 +103,17 @@ function checkSampling(asked: GenerationRequest, frontend: Frontend): WireError 
   return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
 }
 
+/** vLLM's default of `VLLM_MAX_N_SEQUENCES`. */
+const MOST_CHOICES = 16_384;
+
 function checkRanges(asked: GenerationRequest): WireError | null {
   const { n, temperature, top_p: topP, max_tokens: maxTokens, min_tokens: minTokens } = asked;
   if (n != null && n < 1) return unnamed(`n must be at least 1, got ${n}.`);
+  if (n != null && n > MOST_CHOICES) {
+    return unnamed(
+      `n must be at most ${MOST_CHOICES}, got ${n}. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.`,
+    );
+  }
   if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
     const shown = pythonFloat(temperature);
     const rule = temperature < 0 ? "non-negative" : "in [0, 2]";

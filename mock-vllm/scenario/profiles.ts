@@ -52,9 +52,16 @@ export function findProfile(name: string): Profile {
     const rows = readReplayRows(...readArtifact(name.slice(REPLAY_PREFIX.length)));
     return { name: "replay", ...REPLAYED, timing: { kind: "replay", rows } };
   }
-  throw new MockError(
-    `There is no mock profile "${name}". Use one of: ${MOCK_PROFILES.join(", ")}, or replay:FILE with a benchmark artifact.`,
-  );
+  throw new MockError(unknownProfile(name));
+}
+
+/** The name is one of the profiles, or says which file to replay. */
+export function isProfile(name: string): boolean {
+  return MOCK_PROFILES.includes(name) || name.startsWith(REPLAY_PREFIX);
+}
+
+export function unknownProfile(name: string): string {
+  return `There is no mock profile "${name}". Use one of: ${MOCK_PROFILES.join(", ")}, or replay:FILE with a benchmark artifact.`;
 }
 
 function readArtifact(path: string): [text: string, source: string] {

@@ -3,6 +3,7 @@ import { MockError } from "../errors.ts";
 import { FaultRule } from "../faults/fault.ts";
 import { refusalText } from "../refusal.ts";
 import { EngineOverrides } from "./engine-overrides.ts";
+import { isProfile, unknownProfile } from "./profiles.ts";
 
 /** So many tokens, or a least and a most between which each request draws. */
 const Tokens = z.union(
@@ -18,7 +19,10 @@ const Tokens = z.union(
 /** All that can be set of a mock. A scenario file holds the same keys. */
 export const Scenario = z.strictObject({
   /** Timing and answer lengths: one of `MOCK_PROFILES`, or `replay:FILE`. */
-  profile: z.string().min(1).default("instant"),
+  profile: z
+    .string()
+    .refine(isProfile, { error: ({ input }) => unknownProfile(String(input)) })
+    .default("instant"),
   /** Same seed, same answers. */
   seed: z.int().min(0).default(0),
   /** Served model names; the first is the one in answers and metrics. */

@@ -22,6 +22,8 @@ export type Trace = {
   readonly observer: EngineObserver;
   /** In the order of arrival. */
   requests(): readonly RequestTrace[];
+  /** Ordinal of the oldest request that is kept; null without any. */
+  oldest(): number | null;
   /** Requests that were dropped to stay within the limits, oldest first. */
   dropped(): number;
   clear(): void;
@@ -74,6 +76,7 @@ export function createTrace(
       },
     },
     requests: () => Array.from(entries.values(), snapshot),
+    oldest: () => entries.keys().next().value ?? null,
     dropped: () => dropped,
     clear() {
       entries.clear();

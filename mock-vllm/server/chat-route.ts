@@ -6,13 +6,19 @@ import { checkNoToolParser, toolChoiceOf } from "../protocol/tool-rules.ts";
 import { answerInquiry } from "./answer-route.ts";
 import { chatFormat } from "./chat-format.ts";
 import { chatPrompt } from "./chat-prompt.ts";
-import { type MockRequest, type Reply, sendWhole } from "./exchange.ts";
+import { type Reply, sendWhole } from "./exchange.ts";
 import type { Inquiry } from "./inquiry.ts";
-import { errorAnswer, headerStamp, type MockState, NOTHING_TO_ABORT } from "./mock-state.ts";
+import {
+  type ArrivedRequest,
+  errorAnswer,
+  headerStamp,
+  type MockState,
+  NOTHING_TO_ABORT,
+} from "./mock-state.ts";
 import { checkModel } from "./model-check.ts";
 
 /** `POST /v1/chat/completions`. */
-export function answerChat(state: MockState, request: MockRequest, reply: Reply): () => void {
+export function answerChat(state: MockState, request: ArrivedRequest, reply: Reply): () => void {
   const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"]);
   const wrong = parsed.kind === "invalid" ? parsed.error : check(state, parsed.data);
   if (parsed.kind === "invalid" || wrong !== null) {
@@ -36,7 +42,7 @@ function check(state: MockState, chat: ChatRequest) {
   );
 }
 
-function chatInquiry(state: MockState, request: MockRequest, chat: ChatRequest): Inquiry {
+function chatInquiry(state: MockState, request: ArrivedRequest, chat: ChatRequest): Inquiry {
   const { messages, rendered, tokenIds } = chatPrompt(chat);
   const enabled = chat.chat_template_kwargs?.["enable_thinking"];
   const completionTokens = chat.max_completion_tokens ?? null;

@@ -4,16 +4,26 @@ import { CompletionRequest } from "../protocol/generation-request.ts";
 import { checkCompletion } from "../protocol/request-rules.ts";
 import { answerInquiry } from "./answer-route.ts";
 import { asksForPromptOnly, completionFormat } from "./completion-format.ts";
-import { type MockRequest, type Reply, sendWhole } from "./exchange.ts";
+import { type Reply, sendWhole } from "./exchange.ts";
 import type { Inquiry, PromptSource } from "./inquiry.ts";
-import { errorAnswer, headerStamp, type MockState, NOTHING_TO_ABORT } from "./mock-state.ts";
+import {
+  type ArrivedRequest,
+  errorAnswer,
+  headerStamp,
+  type MockState,
+  NOTHING_TO_ABORT,
+} from "./mock-state.ts";
 import { checkModel } from "./model-check.ts";
 
 /** vLLM's default for text completions, and OpenAI's. */
 const DEFAULT_MAX_TOKENS = 16;
 
 /** `POST /v1/completions`. */
-export function answerCompletion(state: MockState, request: MockRequest, reply: Reply): () => void {
+export function answerCompletion(
+  state: MockState,
+  request: ArrivedRequest,
+  reply: Reply,
+): () => void {
   const parsed = parseBody(CompletionRequest, request.body, request.headers["content-type"]);
   const wrong =
     parsed.kind === "invalid"

@@ -3,9 +3,17 @@ import { changeScenario } from "../scenario/scenario.ts";
 import { jsonAnswer, type MockRequest, type WholeAnswer } from "./exchange.ts";
 import { type MockState, mockErrorAnswer } from "./mock-state.ts";
 
-/** `GET /mock/trace`: the ground truth, in ms of the mock's clock. */
+/**
+ * `GET /mock/trace`: the ground truth, in ms of the mock's clock. `dropped` sequences, the oldest,
+ * are not among `requests` any more.
+ */
 export function showTrace({ log, clock, startedMs }: MockState): WholeAnswer {
-  return jsonAnswer({ startedMs, nowMs: clock.now(), requests: log.requests() });
+  return jsonAnswer({
+    startedMs,
+    nowMs: clock.now(),
+    dropped: log.dropped(),
+    requests: log.requests(),
+  });
 }
 
 /** `DELETE /mock/trace`. */
@@ -29,7 +37,10 @@ export function showFaults({ scenario }: MockState): WholeAnswer {
   return jsonAnswer(scenario.faults);
 }
 
-/** `POST /mock/faults` with one rule or a list: they replace those there are; `[]` ends all. */
+/**
+ * `POST /mock/faults` with one rule or a list: they replace those there are, and count requests
+ * from 0; `[]` ends all.
+ */
 export function postFaults(state: MockState, { body }: MockRequest): WholeAnswer {
   return change(state, () => {
     const rules: unknown = JSON.parse(body);
@@ -44,7 +55,9 @@ export function clearFaults(state: MockState): WholeAnswer {
 
 function change(state: MockState, read: () => unknown): WholeAnswer {
   try {
-    state.scenario = changeScenario(state.scenario, read());
+    const changes = read();
+    state.scenario = changeScenario(state.scenario, changes);
+    if (Object.hasOwn(Object(changes), "faults")) state.arrivals.restart();
   } catch (error) {
     return mockErrorAnswer(
       error instanceof SyntaxError

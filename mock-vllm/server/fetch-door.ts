@@ -4,34 +4,49 @@ import type { Handle, HeaderList, MockRequest, Reply } from "./exchange.ts";
 const CONNECTION_HEADERS = ["transfer-encoding", "connection", "content-length"];
 
 /**
- * The mock as a function from `Request` to `Response`. The promise rejects with a TypeError, as
- * `fetch` does, where the connection is cut before any status.
+ * The mock as a function from `Request` to `Response`. As with `fetch`, the promise rejects with a
+ * TypeError where the connection is cut before any status, and with the reason of the request's
+ * signal where that aborts; after the headers it is the body that fails so.
  */
 export function fetchDoor(handle: Handle): (request: Request) => Promise<Response> {
-  return async (request) => answerRequest(handle, await readRequest(request), request.signal);
+  return async (request) => {
+    const { signal } = request;
+    signal.throwIfAborted();
+    const read = await readRequest(request);
+    signal.throwIfAborted();
+    return answerRequest(handle, read, request);
+  };
 }
 
-function answerRequest(
-  handle: Handle,
-  request: MockRequest,
-  signal: AbortSignal,
-): Promise<Response> {
+function answerRequest(handle: Handle, read: MockRequest, request: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
     let gone = () => {};
     let over = false;
-    const leave = () => {
-      if (!over) gone();
-      over = true;
-    };
     let body: ReadableStreamDefaultController<Uint8Array> | null = null;
-    const fail = () => {
+    /** False where the exchange was over before. */
+    const finish = (): boolean => {
+      if (over) return false;
       over = true;
-      const cause = new TypeError("The mock cut the connection.");
+      // Node lets go of the signal of a request that nothing holds; this closure holds it.
+      request.signal.removeEventListener("abort", abort);
+      return true;
+    };
+    const fail = (cause: unknown) => {
+      if (!finish()) return;
       if (body === null) reject(cause);
       else body.error(cause);
     };
+    const leave = () => {
+      if (finish()) gone();
+    };
+    const abort = () => {
+      fail(request.signal.reason);
+      gone();
+    };
+    const cut = () => fail(new TypeError("The mock cut the connection."));
     const reply: Reply = {
       head(status, headers) {
+        if (over) return;
         const stream = new ReadableStream<Uint8Array>({
           start(controller) {
             body = controller;
@@ -44,14 +59,13 @@ function answerRequest(
         if (!over) body?.enqueue(bytes);
       },
       end() {
-        if (!over) body?.close();
-        over = true;
+        if (finish()) body?.close();
       },
-      cut: fail,
-      refuse: fail,
+      cut,
+      refuse: cut,
     };
-    gone = handle(request, reply);
-    signal.addEventListener("abort", leave, { once: true });
+    request.signal.addEventListener("abort", abort, { once: true });
+    gone = handle(read, reply);
   });
 }
 

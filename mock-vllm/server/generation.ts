@@ -1,3 +1,4 @@
+import type { Clock } from "../clock/clock.ts";
 import type { TextLayout } from "../content/text-layout.ts";
 import type { FaultRule } from "../faults/fault.ts";
 import { hasFault } from "../faults/fault.ts";
@@ -18,6 +19,8 @@ export type GenerationStep = {
   /** New text; null where there is none of its kind. */
   readonly delta: TextDelta;
   readonly end: SequenceEnd | null;
+  /** To be called when what shows of it has been handed to the connection; absent: nobody asks. */
+  readonly departed?: () => void;
 };
 
 export type OnText = (sequence: SequencePlan, from: number, to: number) => boolean;
@@ -125,17 +128,12 @@ function submit(
   },
 ): { readonly abort: () => void } | "rejected" {
   const { engine, log } = state;
-  const { answer, layout, choice, finishReason, stopReason } = sequence;
-  const { id, onText, onStep, streamInterval } = options;
+  const { answer, choice, finishReason, stopReason } = sequence;
+  const { id, streamInterval } = options;
   const merges = hasFault(options.faults, "all-in-last-chunk");
-  let sent = 0;
-  const step = (to: number, end: SequenceEnd | null) => {
-    const from = sent;
-    sent = to;
-    if (end === null && onText?.(sequence, from, to) === true) return;
-    onStep({ sequence, from, to, delta: deltaBetween(layout, from, to), end });
-  };
-  log.add(logEntry(sequence, options));
+  const entry = logEntry(sequence, options);
+  const steps = stepsOf(sequence, options, departureBook(entry, state.clock));
+  log.add(entry);
   const books = openBooks(state, sequence, options.adapter);
   const submitted = engine.submit({
     id: choice === 0 ? id : `${id}-${choice}`,
@@ -156,12 +154,12 @@ function submit(
       options.onTokens(emission);
       if (totalTokens === tokens) books.firstToken();
       if (finished) books.over();
-      if (finished) step(totalTokens, { finishReason, stopReason });
-      else if (!merges) step(totalTokens, null);
+      if (finished) steps.upTo(totalTokens, { finishReason, stopReason });
+      else if (!merges) steps.upTo(totalTokens, null);
     },
     onAborted: () => {
       books.over();
-      step(sent, { finishReason: "abort", stopReason: null });
+      steps.end({ finishReason: "abort", stopReason: null });
     },
   });
   if (submitted === "rejected") {
@@ -171,11 +169,58 @@ function submit(
   }
   return {
     abort() {
+      steps.leave();
       books.over();
       submitted.abort();
     },
   };
 }
+
+/** Hands each step of a sequence to those who write it. */
+function stepsOf(
+  sequence: SequencePlan,
+  { onText, onStep }: Pick<GenerationOptions, "onText" | "onStep">,
+  departures: DepartureBook,
+) {
+  let sent = 0;
+  const upTo = (to: number, end: SequenceEnd | null) => {
+    const from = sent;
+    sent = to;
+    if (end === null && onText?.(sequence, from, to) === true) return;
+    const delta = deltaBetween(sequence.layout, from, to);
+    onStep({ sequence, from, to, delta, end, ...departures.entry(from, to) });
+  };
+  return {
+    upTo,
+    /** Without more tokens. */
+    end: (end: SequenceEnd) => upTo(sent, end),
+    /** The client has gone: what is still on its way arrives nowhere. */
+    leave: departures.close,
+  };
+}
+
+type DepartureBook = {
+  entry(from: number, to: number): Pick<GenerationStep, "departed">;
+  close(): void;
+};
+
+/** Writes down when steps leave, where the log asks for it. */
+function departureBook({ departures }: LoggedSequence, clock: Clock): DepartureBook {
+  if (departures === null) return { entry: () => NO_ENTRY, close() {} };
+  let isClosed = false;
+  return {
+    entry: (from, to) => ({
+      departed() {
+        if (!isClosed) departures.push({ from, to, atMs: clock.now() });
+      },
+    }),
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+const NO_ENTRY = {};
 
 function logEntry(
   { key, answer, tokens }: SequencePlan,
@@ -187,6 +232,7 @@ function logEntry(
     path,
     stream,
     faults: faults.map(({ kind }) => kind),
+    departures: stream && faults.length > 0 ? [] : null,
     reasoningTokens: answer.reasoningTokens,
     contentFrom: answer.contentFrom,
     contentTo: tokens - (ends ? 1 : 0),

@@ -44,10 +44,9 @@ export async function openPort(
     server.listen(port, host);
     await once(server, "listening");
   } catch (cause) {
-    throw new MockError(
-      `The mock cannot listen on ${host} port ${port}. Choose another --port, or 0 for a free one.`,
-      { cause },
-    );
+    throw new MockError(`The mock cannot listen on ${host} port ${port}: ${whyNot(cause)}`, {
+      cause,
+    });
   }
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
@@ -65,6 +64,24 @@ export async function openPort(
       await closed;
     },
   };
+}
+
+/** What stands in the way of a port, and what to do. */
+function whyNot(cause: unknown): string {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  switch (code) {
+    case "EADDRINUSE":
+      return "the port is in use. Choose another --port, or 0 for a free one.";
+    case "EADDRNOTAVAIL":
+      return "no interface of this machine has that address. Choose another --host, such as 127.0.0.1.";
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return "the host's name has no address. Choose another --host, such as 127.0.0.1.";
+    case "EACCES":
+      return "that is not allowed. Choose a --port from 1024 up, or 0 for a free one.";
+    default:
+      return `${message}. Choose another --host or --port.`;
+  }
 }
 
 async function answer(

@@ -4,8 +4,7 @@ import type { ToolUse } from "../content/tool-call.ts";
 import { chooseFaults } from "../faults/choose-faults.ts";
 import type { FaultRule } from "../faults/fault.ts";
 import type { GenerationRequest } from "../protocol/generation-request.ts";
-import type { MockRequest } from "./exchange.ts";
-import type { MockState } from "./mock-state.ts";
+import type { ArrivedRequest, MockState } from "./mock-state.ts";
 
 /** One prompt as a request brings it; a text completion may bring several. */
 export type PromptSource = {
@@ -24,7 +23,7 @@ export type Prompt = {
 
 /** A valid request for text, whichever route it came by. */
 export type Inquiry = {
-  readonly request: MockRequest;
+  readonly request: ArrivedRequest;
   readonly asked: GenerationRequest;
   /** Whose turn the answer is. */
   readonly role: string;
@@ -47,7 +46,7 @@ export type Inquiry = {
 export type Subject = {
   readonly assignment: Assignment;
   readonly key: string;
-  /** The marker's number, or else the order of arrival. */
+  /** The marker's number, or else the ordinal of the request's first sequence. */
   readonly index: number;
   readonly faults: readonly FaultRule[];
 };
@@ -57,14 +56,14 @@ export function subjectOf({ scenario, log }: MockState, { request, prompts }: In
   const text = prompts[0]?.text ?? "";
   const assignment = readPrompt(text);
   const key = answerKey(assignment, text);
-  const index = markerIndex(assignment) ?? log.nextOrdinal();
+  const marked = markerIndex(assignment);
   const faults = chooseFaults(scenario.faults, {
     seed: scenario.seed,
     key,
-    index,
+    markerIndex: marked,
+    places: request.places,
     path: request.path,
-    generates: true,
     header: request.headers["x-mock-fault"],
   });
-  return { assignment, key, index, faults };
+  return { assignment, key, index: marked ?? log.nextOrdinal(), faults };
 }

@@ -1,6 +1,7 @@
 import { type Clock, httpDate } from "../clock/clock.ts";
 import { hexDigest } from "../clock/random.ts";
 import { MockError } from "../errors.ts";
+import type { Arrivals } from "../faults/arrivals.ts";
 import type { WireError } from "../protocol/errors.ts";
 import type { Profile } from "../scenario/profiles.ts";
 import type { Scenario } from "../scenario/scenario.ts";
@@ -27,6 +28,7 @@ export type MockState = {
   readonly maxModelLen: number;
   readonly engine: Engine;
   readonly log: RequestLog;
+  readonly arrivals: Arrivals;
   readonly answerId: AnswerIds;
   readonly metricsPage: () => string;
   /** Of the KV cache, 0 to 1. */
@@ -40,8 +42,11 @@ export type MockState = {
   prefillTokens: number;
 };
 
+/** A request with its place in the order of arrival, for each fault rule of the scenario. */
+export type ArrivedRequest = MockRequest & { readonly places: readonly number[] };
+
 /** Answers one request of its path; the returned function is called when the client goes away. */
-export type Route = (state: MockState, request: MockRequest, reply: Reply) => () => void;
+export type Route = (state: MockState, request: ArrivedRequest, reply: Reply) => () => void;
 
 export const NOTHING_TO_ABORT = (): void => {};
 

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock/clock.ts";
+import { countArrivals } from "../faults/arrivals.ts";
 import type { Profile } from "../scenario/profiles.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import { createAdapters } from "./adapters.ts";
@@ -28,6 +29,7 @@ export function createMock(scenario: Scenario, profile: Profile, clock: Clock): 
     maxModelLen,
     engine,
     log,
+    arrivals: countArrivals(),
     answerId: answerIds(scenario.seed),
     metricsPage: () => metricsPage(adapters.history()),
     kvCacheUsage: room.kvCacheUsage,

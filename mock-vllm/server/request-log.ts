@@ -7,7 +7,13 @@ export type EmissionKind = "reasoning" | "content" | "both" | "hidden";
  * Ground truth of one sequence. All times are ms of the mock's clock; `plannedMs`, `actualMs`,
  * `tokens` and `kinds` have one entry per emission.
  */
-export type TracedRequest = RequestTrace & {
+export type TracedRequest = Omit<RequestTrace, "actualMs"> & {
+  /**
+   * When the emission's chunk was handed to the connection, after what the request's faults did to
+   * it; null where it has not been, or not whole. Of an emission without a chunk, and of an answer
+   * that is not streamed: when the engine handed it to the server.
+   */
+  readonly actualMs: readonly (number | null)[];
   /** What its chance came from: the marker of its prompt, or a hash of the prompt. */
   readonly key: string;
   readonly path: string;
@@ -17,6 +23,9 @@ export type TracedRequest = RequestTrace & {
   readonly kinds: readonly EmissionKind[];
 };
 
+/** Tokens `from` up to before `to` of a sequence, and when they were handed to the connection. */
+export type Departure = { readonly from: number; readonly to: number; readonly atMs: number };
+
 /** What the server knows of a sequence and the engine does not. */
 export type LoggedSequence = Pick<TracedRequest, "key" | "path" | "stream" | "faults"> & {
   /** Reasoning tokens, the tag after them not counted. */
@@ -24,6 +33,8 @@ export type LoggedSequence = Pick<TracedRequest, "key" | "path" | "stream" | "fa
   /** The visible answer's tokens are those from `contentFrom` to before `contentTo`. */
   readonly contentFrom: number;
   readonly contentTo: number;
+  /** Of a stream with faults, filled as it goes; null: all leaves when the engine hands it on. */
+  readonly departures: Departure[] | null;
 };
 
 export type RequestLog = {
@@ -32,8 +43,10 @@ export type RequestLog = {
   /** To be called before the engine is asked; `forget` undoes it when the engine refuses. */
   add(sequence: LoggedSequence): void;
   forgetLast(): void;
-  /** In order of arrival. */
+  /** The latest 10,000 sequences at most, in order of arrival. */
   requests(): readonly TracedRequest[];
+  /** Sequences that were dropped, the oldest first, since the start or the last `clear`. */
+  dropped(): number;
   clear(): void;
 };
 
@@ -45,7 +58,8 @@ export function requestLog(trace: Trace): RequestLog {
 
   function dropForgotten(): void {
     // The trace forgets the oldest; what is known of them must not pile up either.
-    for (const kept = ordinal - KEPT_SEQUENCES; keptFrom < kept; keptFrom++) known.delete(keptFrom);
+    const kept = trace.oldest() ?? keptFrom;
+    for (; keptFrom < kept; keptFrom++) known.delete(keptFrom);
   }
   return {
     nextOrdinal: () => ordinal,
@@ -61,6 +75,7 @@ export function requestLog(trace: Trace): RequestLog {
         const sequence = known.get(request.ordinal);
         return sequence === undefined ? [] : [join(request, sequence)];
       }),
+    dropped: trace.dropped,
     clear() {
       trace.clear();
       known.clear();
@@ -68,17 +83,34 @@ export function requestLog(trace: Trace): RequestLog {
   };
 }
 
-const KEPT_SEQUENCES = 10_000;
-
 function join(request: RequestTrace, sequence: LoggedSequence): TracedRequest {
-  const { key, path, stream, faults } = sequence;
+  const { key, path, stream, faults, departures } = sequence;
   let total = 0;
   const kinds = request.tokens.map((tokens) => {
     const from = total;
     total += tokens;
     return kindOf(from, total, sequence);
   });
-  return { ...request, key, path, stream, faults, kinds };
+  const actualMs =
+    departures === null ? request.actualMs : departureTimes(request.tokens, departures);
+  return { ...request, actualMs, key, path, stream, faults, kinds };
+}
+
+/** Of each emission; null where its tokens are not among those that left. */
+function departureTimes(
+  tokens: readonly number[],
+  departures: readonly Departure[],
+): readonly (number | null)[] {
+  // Emissions without a chunk are not held up with the others.
+  const inOrder = departures.toSorted((one, other) => one.to - other.to);
+  let total = 0;
+  let at = 0;
+  return tokens.map((count) => {
+    total += count;
+    while ((inOrder[at]?.to ?? total) < total) at++;
+    const own = inOrder[at];
+    return own !== undefined && own.from < total ? own.atMs : null;
+  });
 }
 
 function kindOf(

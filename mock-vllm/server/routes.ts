@@ -1,3 +1,4 @@
+import { GENERATING_PATHS } from "../faults/arrivals.ts";
 import { chooseFaults } from "../faults/choose-faults.ts";
 import type { FaultRule } from "../faults/fault.ts";
 import { methodNotAllowed, notFound, UNAUTHORIZED_BODY } from "../protocol/errors.ts";
@@ -80,7 +81,9 @@ const CONTROL_ROUTES: Readonly<Record<string, Methods>> = {
 };
 
 /** Answers any request. */
-export function route(state: MockState, request: MockRequest, reply: Reply): () => void {
+export function route(state: MockState, incoming: MockRequest, reply: Reply): () => void {
+  const places = state.arrivals.take(state.scenario.faults, incoming.path);
+  const request = { ...incoming, places };
   const answer = () => findRoute(state, request)(state, request, reply);
   // Generating routes choose their faults themselves, by what the prompt says.
   if (GENERATING_PATHS.includes(request.path) || request.path.startsWith("/mock/")) return answer();
@@ -90,9 +93,9 @@ export function route(state: MockState, request: MockRequest, reply: Reply): () 
     faults = chooseFaults(state.scenario.faults, {
       seed: state.scenario.seed,
       key: path,
-      index: state.log.nextOrdinal(),
+      markerIndex: null,
+      places,
       path,
-      generates: false,
       header: headers["x-mock-fault"],
     });
   } catch (error) {
@@ -100,8 +103,6 @@ export function route(state: MockState, request: MockRequest, reply: Reply): () 
   }
   return openWithFaults(state, { request, reply, faults }, answer);
 }
-
-const GENERATING_PATHS = ["/v1/chat/completions", "/v1/completions"];
 
 function findRoute(state: MockState, { path, method, headers }: MockRequest): Route {
   const { scenario, clock, startedMs } = state;

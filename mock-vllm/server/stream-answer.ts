@@ -58,7 +58,8 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
       const { sequence, to } = step;
       const promptTokens = sequence.prompt.tokenIds.length;
       if (!isOpen) open();
-      sendFrames(format.step(step, continuous ? { promptTokens, completionTokens: to } : null));
+      const usage = continuous ? { promptTokens, completionTokens: to } : null;
+      sendFrames(departing(format.step(step, usage), step.departed));
     },
     text(sequence, from, to) {
       const bytes = plain?.bytesOf(sequence, from, to) ?? null;
@@ -74,6 +75,15 @@ export function openStream(state: MockState, setting: StreamSetting): StepWriter
   };
 }
 
+/** The last frame of a step reports its departure; a step without frames has nothing to wait for. */
+function departing(frames: readonly Frame[], departed: (() => void) | undefined): readonly Frame[] {
+  if (departed === undefined) return frames;
+  const last = frames.at(-1);
+  if (last !== undefined) return [...frames.slice(0, -1), { ...last, departed }];
+  departed();
+  return frames;
+}
+
 /** From frames to writes, with what the faults do to them on the way. */
 function faultySink(
   { clock }: MockState,
@@ -83,10 +93,21 @@ function faultySink(
   const sendAll = (writes: readonly Uint8Array[]) => {
     for (const bytes of writes) reply.write(bytes);
   };
+  // A writer may hold an event until the next one comes.
+  const held: (() => void)[] = [];
+  const release = () => {
+    for (const departed of held.splice(0)) departed();
+  };
   const last: FrameSink = {
-    send: ({ data }) => sendAll(writer.writes(data)),
+    send({ data, departed }) {
+      if (departed !== undefined) held.push(departed);
+      const writes = writer.writes(data);
+      sendAll(writes);
+      if (writes.length > 0) release();
+    },
     end() {
       sendAll(writer.rest());
+      release();
       reply.end(hasFault(faults, "keep-alive-close") ? "close" : undefined);
     },
   };

@@ -139,6 +139,33 @@ test("a stall holds the stream back for its time and loses nothing", async () =>
   expect(contentOf(answer)).toMatch(/^ANVIL_REQ_0_00003( \w+){8}$/);
 });
 
+test("the trace tells when each chunk left, whatever held it back, and null of one that did not", async () => {
+  const timesOf = async (header: string) => {
+    const { mock, writesMs } = await withFault(header);
+    const [traced] = mock.trace();
+    const { actualMs = [], plannedMs = [], kinds = [] } = traced ?? {};
+    // The first six are reasoning, the seventh the tag after it, which has no chunk.
+    return { actualMs, plannedMs, kinds, writesMs };
+  };
+  const stalled = await timesOf("stall;seconds=4;afterChunks=2");
+  expect(stalled.plannedMs.slice(0, 8)).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
+  expect(stalled.actualMs.slice(0, 6)).toEqual([10, 20, 4030, 4030, 4030, 4030]);
+  const late = stalled.actualMs.filter((_, at) => at > 1 && stalled.kinds[at] !== "hidden");
+  expect(late.every((atMs) => atMs === 4030)).toBe(true);
+  const merged = await timesOf("all-in-last-chunk");
+  const end = merged.plannedMs.at(-1) ?? 0;
+  expect(merged.actualMs).toEqual(merged.plannedMs.map(() => end));
+  const slow = await timesOf("slow-headers;seconds=3");
+  expect(slow.actualMs.slice(0, 2)).toEqual([3010, 3020]);
+  const paired = await timesOf("two-events-per-write");
+  // The role and the first token are one write; then two tokens at a time.
+  expect(paired.actualMs.slice(0, 5)).toEqual([10, 30, 30, 50, 50]);
+  const cut = await timesOf("reset-mid-chunk;afterChunks=2");
+  expect(cut.actualMs).toEqual([10, 20, null]);
+  const broken = await timesOf("error-frame;afterChunks=1");
+  expect(broken.actualMs).toEqual([10, null]);
+});
+
 test("a stall for ever ends only when the client goes", async () => {
   const mock = createVirtualMock({ faults: [{ kind: "stall", afterChunks: 1 }] });
   const answer = await mock.run(
@@ -271,9 +298,9 @@ test("rules go by request index, by a seeded share, or always", () => {
     chooseFaults(rules, {
       seed: 1,
       key: `key-${index}`,
-      index,
+      markerIndex: null,
+      places: [index, index],
       path: "/v1/chat/completions",
-      generates: true,
       header: undefined,
     }).map(({ kind }) => kind);
   expect([0, 3, 4, 5].map((index) => kinds(index).includes("crlf"))).toEqual([
@@ -302,6 +329,38 @@ test("a request's index is the number in its marker, whatever the order", async 
   expect(mock.trace().map(({ faults }) => faults)).toEqual([[], ["missing-done"]]);
 });
 
+test("each rule counts the requests to its own paths, one for all its choices, and anew when replaced", async () => {
+  const mock = createVirtualMock({
+    faults: [
+      { kind: "status", status: 503, requests: [0, 2] },
+      { kind: "status", status: 500, requests: [1], paths: ["/v1/models", "/version"] },
+    ],
+  });
+  const ask = async (path: string) => (await send(mock, { path, method: "GET" })).status;
+  const generate = async (body: object) => (await send(mock, { body })).status;
+  const statuses = await mock.run(async () => [
+    await ask("/v1/models"),
+    await generate(aChat()),
+    await ask("/version"),
+    await generate(aChat({ n: 2 })),
+    await generate(aChat({ max_tokens: -1 })),
+    await generate(aChat()),
+    await ask("/v1/models"),
+  ]);
+  // The refused request is number 2 of its rule: it was counted, and no fault could strike it.
+  expect(statuses).toEqual([200, 503, 500, 200, 400, 200, 200]);
+  const again = await mock.run(async () => {
+    await send(mock, { path: "/mock/scenario", body: { apiKey: null } });
+    const unmoved = await generate(aChat());
+    await send(mock, {
+      path: "/mock/faults",
+      body: { kind: "status", status: 429, requests: [0] },
+    });
+    return [unmoved, await generate(aChat()), await generate(aChat())];
+  });
+  expect(again).toEqual([200, 429, 200]);
+});
+
 test("a rule with paths strikes those and no others", async () => {
   const mock = createVirtualMock({
     faults: [{ kind: "status", status: 500, paths: ["/v1/models", "/tokenize"] }],
@@ -324,7 +383,10 @@ test("a rule with paths strikes those and no others", async () => {
 });
 
 test("a header that names no fault is refused with those that exist", async () => {
-  expect(() => readFaultHeader("explode")).toThrow(/names no fault[\s\S]*crlf/);
+  expect(() => readFaultHeader("explode")).toThrow(/names no fault\.[\s\S]*crlf/);
+  expect(() => readFaultHeader("status")).toThrow(
+    /^The header x-mock-fault: status names no fault: status= is missing\.\n.*503/,
+  );
   const answer = await withFault("stall;minutes=2");
   expect([answer.status, JSON.parse(answer.text).error.type]).toEqual([400, "MockError"]);
   const elsewhere = await answer.mock.run(() =>

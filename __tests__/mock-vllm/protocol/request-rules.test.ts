@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { parseBody } from "../../../mock-vllm/protocol/body-validation.ts";
 import { unknownModel } from "../../../mock-vllm/protocol/errors.ts";
-import { ChatRequest } from "../../../mock-vllm/protocol/generation-request.ts";
-import { checkChat } from "../../../mock-vllm/protocol/request-rules.ts";
+import { ChatRequest, CompletionRequest } from "../../../mock-vllm/protocol/generation-request.ts";
+import { checkChat, checkCompletion } from "../../../mock-vllm/protocol/request-rules.ts";
 import { aChat } from "../mock-client.ts";
 
 function parse(body: unknown, contentType: string | undefined = "application/json") {
@@ -108,8 +108,24 @@ test("sampling values out of range name their parameter and value", () => {
   expect(check({ top_p: 0 })?.param).toBe("top_p");
   // Of these vLLM does not name the parameter.
   expect(check({ n: 0 })).toMatchObject({ message: "n must be at least 1, got 0.", param: null });
+  expect(check({ n: 16_384 })).toBeUndefined();
+  expect(check({ n: 16_385 })).toMatchObject({
+    message:
+      "n must be at most 16384, got 16385. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.",
+    param: null,
+  });
   expect(check({ max_tokens: 5, min_tokens: 6 })?.message).toContain("max_tokens=5, got 6");
   expect(check({ max_completion_tokens: 0, max_tokens: 5 })?.param).toBe("max_tokens");
+});
+
+test("a text completion takes 1024 prompts, and a prompt of any number of tokens", () => {
+  const of = (prompt: unknown) =>
+    checkCompletion(CompletionRequest.parse({ prompt }), "python")?.body.error.message;
+  expect(of(Array(1025).fill("a"))).toBe(
+    "prompt list length 1025 exceeds the maximum allowed count of 1024. To increase this limit, set the VLLM_MAX_COMPLETION_PROMPTS environment variable. (parameter=prompt)",
+  );
+  expect(of(Array(1024).fill([1]))).toBeUndefined();
+  expect(of(Array(1025).fill(1))).toBeUndefined();
 });
 
 test("logprobs, priority and template flags that do not go together are refused", () => {

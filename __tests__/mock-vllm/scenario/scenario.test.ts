@@ -48,6 +48,7 @@ test("an unknown key is refused with its path and the keys that are allowed ther
 
 test("a bad value is refused with its path and what is allowed", () => {
   expect(refusal({ frontend: "go" })).toMatch(/"python"\|"rust"[\s\S]*at frontend/);
+  expect(refusal({ profile: "zzz" })).toMatch(/no mock profile "zzz"[\s\S]*→ at profile$/);
   expect(refusal({ engine: { maxNumSeqs: 0 } })).toMatch(/>=1[\s\S]*at engine\.maxNumSeqs/);
   expect(refusal({ faults: [{ kind: "status", status: 418 }] })).toMatch(
     /400\|401\|404\|408\|429\|500\|503[\s\S]*at faults\[0\]\.status/,

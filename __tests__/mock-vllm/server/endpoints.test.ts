@@ -252,6 +252,13 @@ test("the scenario and its faults can be read and changed while it runs", async 
   expect(JSON.parse(wrong.text).error.message).toContain('"sed"');
 });
 
+test("the trace keeps 10,000 sequences and says how many it dropped", async () => {
+  const { get, post } = mockWith();
+  await post("/v1/completions", { prompt: "Hello", max_tokens: 1, n: 10_003 });
+  const { dropped, requests } = JSON.parse((await get("/mock/trace")).text);
+  expect([dropped, requests.length, requests[0].ordinal]).toEqual([3, 10_000, 3]);
+});
+
 test("the trace can be fetched and cleared", async () => {
   const { mock, get, post } = mockWith();
   await post("/v1/chat/completions", aChat());

@@ -80,6 +80,28 @@ test("a keep-alive close ends the connection after a whole answer", async () => 
   expect(received).not.toContain("connection:");
 });
 
+test.each(["status", "connection-reset"] as const)(
+  "the fault %s strikes the request of its number and lets the next one through",
+  async (kind) => {
+    const rule = kind === "status" ? ({ kind, status: 503 } as const) : ({ kind } as const);
+    await using mock = await startMockVllm({ faults: [{ ...rule, requests: [3] }] });
+    const outcomes: (number | string)[] = [];
+    for (let request = 0; request < 6; request++) {
+      const status = await fetch(`${mock.baseUrl}/chat/completions`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(aChat({ stream: false, max_tokens: 3 })),
+      }).then(
+        (response) => response.text().then(() => response.status),
+        (error) => error.cause.code,
+      );
+      outcomes.push(status);
+    }
+    const struck = kind === "status" ? 503 : "ECONNRESET";
+    expect(outcomes).toEqual([200, 200, 200, struck, 200, 200]);
+  },
+);
+
 test("a refusing port takes no connection for the time that was asked", async () => {
   await using mock = await startMockVllm({
     faults: [{ kind: "connection-refused", seconds: 0.05 }],
@@ -100,11 +122,15 @@ test("a refusing port takes no connection for the time that was asked", async ()
   expect(status).toBe(200);
 });
 
-test("a port that is taken is refused with what to do", async () => {
+test("a port that is taken and a host that is elsewhere are refused with what to do", async () => {
   await using mock = await startMockVllm();
   const port = Number(new URL(mock.url).port);
   await expect(startMockVllm({ port })).rejects.toThrow(
-    `The mock cannot listen on 127.0.0.1 port ${port}. Choose another --port, or 0 for a free one.`,
+    `The mock cannot listen on 127.0.0.1 port ${port}: the port is in use. Choose another --port, or 0 for a free one.`,
+  );
+  // An address for documentation, which no machine has.
+  await expect(startMockVllm({ host: "192.0.2.1" })).rejects.toThrow(
+    "The mock cannot listen on 192.0.2.1 port 0: no interface of this machine has that address. Choose another --host, such as 127.0.0.1.",
   );
 });
 

@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 3295:
+/***/ 4585:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -44823,9 +44823,9 @@ function handleCodecTxResult(left, value, nextSchema, ctx) {
     }
     return nextSchema._zod.run({ value, issues: left.issues }, ctx);
 }
-const $ZodPreprocess = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodPreprocess", (inst, def) => {
+const $ZodPreprocess = /*@__PURE__*/ $constructor("$ZodPreprocess", (inst, def) => {
     $ZodPipe.init(inst, def);
-})));
+});
 const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
     $ZodType.init(inst, def);
     defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
@@ -49778,10 +49778,10 @@ function invertCodec(codec) {
         reverseTransform: def.transform,
     });
 }
-const ZodPreprocess = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodPreprocess", (inst, def) => {
+const ZodPreprocess = /*@__PURE__*/ $constructor("ZodPreprocess", (inst, def) => {
     ZodPipe.init(inst, def);
-    core.$ZodPreprocess.init(inst, def);
-})));
+    $ZodPreprocess.init(inst, def);
+});
 const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
     $ZodReadonly.init(inst, def);
     ZodType.init(inst, def);
@@ -49951,10 +49951,14 @@ function trimBaseUrl(text) {
     return text.replace(/\/+$/, "");
 }
 /** A word for those who forgot `/v1`; it is never added by itself, for a proxy may differ. */
-function baseUrlHint(baseUrl) {
+function baseUrlHint(baseUrl, setting) {
     if (/\/v\d+$/.test(baseUrl))
         return undefined;
-    return `base-url "${baseUrl}" does not end in /v1; vLLM's API usually is at ${baseUrl}/v1`;
+    return `${setting} "${baseUrl}" does not end in /v1; vLLM's API usually is at ${baseUrl}/v1`;
+}
+/** Whether both lead to one server: `http://HOST:80/v1` and `http://host/v1` do. */
+function isSameAddress(one, other) {
+    return new URL(one).href === new URL(other).href;
 }
 function schemeFault(text) {
     const allowed = "must start with http:// or https://";
@@ -50181,7 +50185,8 @@ function parseSettings(read, overlays = {}) {
     const problems = [...(overlays.problems ?? []), ...faults, ...brokenRules(some, isExplicit)];
     if (!parsed.success || problems.length > 0)
         throw settingsError(problems);
-    return withBurst(parsed.data);
+    const baseUrlFrom = given.get("base-url")?.source === "manifest" ? "manifest" : "setting";
+    return withBurst({ ...parsed.data, baseUrlFrom });
 }
 /**
  * The settings of publishing as far as they can be had when others are wrong: a failure is reported
@@ -51776,10 +51781,17 @@ function mockOverlay(read, profiles) {
 function settingHints(settings) {
     const { baseUrl, headUrl, responseWords, maxTokens } = settings;
     const hints = [];
-    for (const url of [baseUrl, headUrl]) {
-        const urlHint = url === null ? undefined : baseUrlHint(url);
+    const urls = [
+        ["base-url", baseUrl],
+        ["head-url", headUrl],
+    ];
+    for (const [name, url] of urls) {
+        const urlHint = url === null ? undefined : baseUrlHint(url, name);
         if (urlHint !== undefined)
             hints.push(urlHint);
+    }
+    if (baseUrl !== null && headUrl !== null && isSameAddress(baseUrl, headUrl)) {
+        hints.push(`base-url and head-url are one address (${headUrl}): both sides are the same server, so all that differs is noise`);
     }
     // A word is one token at the least.
     if (responseWords !== null && responseWords >= maxTokens) {
@@ -53472,6 +53484,4277 @@ function finiteEntries(record) {
     return entries;
 }
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./build/src/run/exchange.js
+/**
+ * Sends one request, on a connection that is closed after it, and follows no redirect. undici's own
+ * time-outs are off: the caller keeps time by the clock.
+ */
+function openExchange(options, ports, listener) {
+    const { dispatcher, clock } = ports;
+    const arrivedMs = () => dispatcher.arrivedMs?.() ?? clock.now();
+    let open = true;
+    let controller = null;
+    function giveUp(error, atMs) {
+        if (!open)
+            return;
+        open = false;
+        listener.onError(error, atMs);
+    }
+    const handler = {
+        onRequestStart(started) {
+            const atMs = clock.now();
+            controller = started;
+            if (!open)
+                return started.abort(closedError());
+            listener.onWriting(atMs);
+        },
+        onResponseStart(_controller, status, headers) {
+            const atMs = arrivedMs();
+            // 1xx is not the answer yet.
+            if (open && status >= 200)
+                listener.onHeaders(status, headers, atMs);
+        },
+        onResponseData(_controller, bytes) {
+            const atMs = arrivedMs();
+            if (open)
+                listener.onData(bytes, atMs);
+        },
+        onResponseEnd() {
+            const atMs = arrivedMs();
+            if (!open)
+                return;
+            open = false;
+            listener.onEnd(atMs);
+        },
+        onResponseError: (_controller, error) => giveUp(error, clock.now()),
+    };
+    try {
+        dispatcher.dispatch(options, handler);
+    }
+    catch (error) {
+        giveUp(error, clock.now());
+    }
+    return {
+        close() {
+            if (!open)
+                return;
+            open = false;
+            controller?.abort(closedError());
+        },
+    };
+}
+/** The call as undici takes it; made apart, so that making it is on no request's clock. */
+function dispatchOptions(call) {
+    const { origin, pathname, search } = new URL(call.url);
+    return {
+        origin,
+        path: pathname + search,
+        method: call.method,
+        headers: call.body === null
+            ? { ...call.headers }
+            : {
+                "content-type": "application/json",
+                "content-length": String(call.body.byteLength),
+                ...call.headers,
+            },
+        body: call.body,
+        reset: true,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    };
+}
+function closedError() {
+    return new Error("The request was given up");
+}
+
+;// CONCATENATED MODULE: ./build/src/run/failure.js
+/** What an error of undici or of the socket means for the request. */
+function classifyNetworkError(error, stage) {
+    const code = codeOf(error);
+    const host = hostOf(stage.url);
+    const detail = detailOf(error, code);
+    const { httpStatus } = stage;
+    const answering = httpStatus !== null;
+    const fail = (errorType, what) => ({
+        errorType,
+        message: `${what}: ${detail}`,
+        httpStatus,
+    });
+    if (code?.startsWith("ERR_SSL") && !answering) {
+        return fail("network-error", `${host} does not speak TLS; if it is plain HTTP, use http://`);
+    }
+    // A connection that ends, or is reset, while the parser waits for more is a parser error to undici.
+    if (fieldsOf(error)["name"] === "HTTPParserError" && /EOF/.test(detail)) {
+        return answering
+            ? fail("stream-truncated", "The connection ended in the middle of the answer")
+            : fail("connection-reset", "The connection was lost before it answered");
+    }
+    // undici's parser errors have a name, but often no code.
+    if (fieldsOf(error)["name"] === "HTTPParserError" || code === "UND_ERR_HEADERS_OVERFLOW") {
+        return fail("malformed-http", `${host} does not answer in HTTP`);
+    }
+    if (code === "ECONNREFUSED")
+        return fail("connection-refused", `Nothing listens at ${host}`);
+    if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
+        return fail("host-not-found", `The name of ${host} cannot be resolved`);
+    }
+    if (code === "UND_ERR_CONNECT_TIMEOUT" || (code === "ETIMEDOUT" && !answering)) {
+        return fail("connect-timeout", `No connection to ${host}`);
+    }
+    if (answering && code !== null && CLOSED_EARLY.has(code)) {
+        return fail("stream-truncated", "The server closed the connection in the middle of its answer");
+    }
+    if (code !== null && CONNECTION_LOST.has(code)) {
+        const when = answering ? "in the middle of its answer" : "before it answered";
+        return fail("connection-reset", `The connection was lost ${when}`);
+    }
+    return fail("network-error", `The request to ${host} failed`);
+}
+/** The server ended the connection in order, but the response was not complete. */
+const CLOSED_EARLY = new Set([
+    "UND_ERR_SOCKET",
+    "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
+]);
+const CONNECTION_LOST = new Set([
+    "ECONNRESET",
+    "ECONNABORTED",
+    "EPIPE",
+    "ETIMEDOUT",
+    "UND_ERR_SOCKET",
+]);
+/** What the socket said, which knows better than undici's wrapping of it. */
+function codeOf(error) {
+    const { code, cause } = fieldsOf(error);
+    return (cause === undefined ? null : codeOf(cause)) ?? (typeof code === "string" ? code : null);
+}
+function detailOf(error, code) {
+    const text = failure_textOf(error);
+    return code === null || text.includes(code) ? text : `${text} [${code}]`;
+}
+function failure_textOf(error) {
+    const { message, errors, cause } = fieldsOf(error);
+    if (typeof message !== "string")
+        return String(error);
+    // An AggregateError (one error per address tried) has no message of its own.
+    if (message === "" && Array.isArray(errors))
+        return errors.map(failure_textOf).join("; ");
+    return cause === undefined ? message : `${message} (${failure_textOf(cause)})`;
+}
+/** By shape and not by class, as an error may come from another realm. */
+function fieldsOf(error) {
+    return typeof error === "object" && error !== null ? error : {};
+}
+function hostOf(url) {
+    return URL.canParse(url) ? new URL(url).host : url;
+}
+
+;// CONCATENATED MODULE: ./build/src/run/ports.js
+/** What to correct where nothing good is at the address. */
+function addressSetting({ addressFrom = "base-url" }) {
+    return addressFrom;
+}
+/** Of `http://host/v1` the part before `/v1`, where vLLM has `/tokenize` and `/version`. */
+function serverRoot(target) {
+    return target.baseUrl.replace(/\/v1$/, "");
+}
+/** Headers of every request. The key goes nowhere else. */
+function requestHeaders(target) {
+    return target.apiKey === null ? {} : { authorization: `Bearer ${target.apiKey}` };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/sanitize.js
+
+/** Longest message that the artifact holds, in UTF-16 units. */
+const sanitize_LONGEST_MESSAGE = 2048;
+const ANSI_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[ -/]*[0-~])/g;
+/** C0, DEL, C1, line separators, zero-width and bidirectional controls, byte order mark. */
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const URL_CREDENTIALS = /(\/\/)[^\s/@]+@/g;
+/**
+ * Text of a server or of the network without terminal codes, control characters, credentials in
+ * URLs and the API key, in every form, cut to 2,048 characters.
+ */
+function sanitize(text, apiKey) {
+    let clean = text.replace(ANSI_SEQUENCE, "").replace(UNPRINTABLE, " ");
+    clean = clean.replace(URL_CREDENTIALS, `$1${BLANK}@`);
+    clean = redact(clean, apiKey === null ? [] : [apiKey]);
+    clean = clean.replace(/ {2,}/g, " ").trim().replace(LONE_SURROGATE, "\ufffd");
+    if (clean.length <= sanitize_LONGEST_MESSAGE)
+        return { text: clean, truncated: false };
+    return {
+        text: clean.slice(0, sanitize_LONGEST_MESSAGE).replace(LONE_SURROGATE, "\ufffd"),
+        truncated: true,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/http.js
+
+
+
+
+
+/** Largest body that is read: the tokens of a 300,000-token prompt come back as about 2 MB. */
+const LARGEST_BODY = 32 * 1024 * 1024;
+/** Sends one request over the run's own dispatcher and reads the whole body. */
+function fetchText(request, ports) {
+    const { clock, signal, target } = ports;
+    const { url, body } = request;
+    return new Promise((resolve) => {
+        const parts = [];
+        let size = 0;
+        let status = 0;
+        let settled = false;
+        function settle(response) {
+            if (settled)
+                return;
+            settled = true;
+            cancelTimeout();
+            signal.removeEventListener("abort", onAbort);
+            resolve(response);
+        }
+        function fail(errorType, message) {
+            settle({ kind: "failed", errorType, message: sanitize(message, target.apiKey).text });
+            exchange?.close();
+        }
+        function onAbort() {
+            fail("aborted", `The request to ${url} was interrupted.`);
+        }
+        let exchange = null;
+        const cancelTimeout = clock.after(request.timeoutMs, () => fail("timeout", `No answer from ${url} within ${request.timeoutMs / 1000} s.`));
+        if (signal.aborted)
+            return onAbort();
+        // Node 20 warns of a leak from the eleventh listener on; counting prompts in parallel needs more.
+        (0,external_node_events_.setMaxListeners)(0, signal);
+        signal.addEventListener("abort", onAbort, { once: true });
+        const method = body === null ? "GET" : "POST";
+        const headers = { accept: "application/json", ...requestHeaders(target) };
+        exchange = openExchange(dispatchOptions({ method, url, headers, body }), ports, {
+            onWriting() { },
+            onHeaders(code) {
+                status = code;
+            },
+            onData(bytes) {
+                size += bytes.byteLength;
+                if (size > LARGEST_BODY)
+                    fail("http-error", `${url} answered with more than 32 MiB.`);
+                else
+                    parts.push(bytes);
+            },
+            onEnd: () => settle({ kind: "answered", status, text: Buffer.concat(parts).toString("utf8") }),
+            onError(error) {
+                const failure = classifyNetworkError(error, { url, httpStatus: status || null });
+                fail(failure.errorType, failure.message);
+            },
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/run/wire.js
+/**
+ * Reads one `data` payload. Loose on purpose: unknown fields, absent fields and nulls are all fine,
+ * since every server version has other ones; only what is no JSON object is malformed.
+ */
+function readChatEvent(payload) {
+    if (payload.trim() === "[DONE]")
+        return { kind: "done" };
+    let parsed;
+    try {
+        parsed = JSON.parse(payload);
+    }
+    catch {
+        return { kind: "malformed", reason: `${outlineOf(payload)} is not JSON` };
+    }
+    if (!isFields(parsed)) {
+        return { kind: "malformed", reason: `${outlineOf(payload)} is not a JSON object` };
+    }
+    const error = serverMessage(parsed);
+    return error === null ? readChunk(parsed) : { kind: "error", message: error };
+}
+/**
+ * What a server says went wrong, in any of the shapes in use: `{"error": {"message"}}`,
+ * `{"error": "text"}`, the flat `{"object": "error", "message"}`. Null where it reports no error.
+ */
+function serverMessage(body) {
+    if (!isFields(body))
+        return null;
+    const { error } = body;
+    if (typeof error === "string")
+        return error;
+    if (isFields(error))
+        return describeError(error);
+    if (error !== undefined && error !== null && error !== false)
+        return JSON.stringify(error);
+    return body["object"] === "error" ? describeError(body) : null;
+}
+function describeError(error) {
+    const { message, type, code } = error;
+    const text = typeof message === "string" && message !== "" ? message : JSON.stringify(error);
+    const labels = [type, code].filter((label) => typeof label === "string" || typeof label === "number");
+    return labels.length === 0 ? text : `${text} (${labels.join(", ")})`;
+}
+function readChunk(body) {
+    const choices = Array.isArray(body["choices"]) ? body["choices"].filter(isFields) : [];
+    let content = "";
+    let reasoning = "";
+    let finishReason = null;
+    for (const choice of choices) {
+        if (isFields(choice["delta"])) {
+            const delta = choice["delta"];
+            content += wire_textOf(delta["content"]);
+            // Servers between two versions send both names with the same text.
+            reasoning += wire_textOf(delta["reasoning"]) || wire_textOf(delta["reasoning_content"]);
+        }
+        finishReason = wire_textOf(choice["finish_reason"]) || finishReason;
+    }
+    const hasChoice = choices.length > 0;
+    return {
+        kind: "chunk",
+        hasChoice,
+        content,
+        reasoning,
+        finishReason,
+        usage: readUsage(body["usage"]),
+    };
+}
+/** Null where the server sent no usage object. A count that cannot be one is null on its own. */
+function readUsage(usage) {
+    if (!isFields(usage))
+        return null;
+    const promptDetails = isFields(usage["prompt_tokens_details"])
+        ? usage["prompt_tokens_details"]
+        : {};
+    const completionDetails = isFields(usage["completion_tokens_details"])
+        ? usage["completion_tokens_details"]
+        : {};
+    return {
+        promptTokens: countOf(usage["prompt_tokens"]),
+        completionTokens: countOf(usage["completion_tokens"]),
+        cachedTokens: countOf(promptDetails["cached_tokens"]),
+        reasoningTokens: countOf(completionDetails["reasoning_tokens"]),
+    };
+}
+function isFields(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function wire_textOf(value) {
+    return typeof value === "string" ? value : "";
+}
+function countOf(value) {
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+/** Names a payload without quoting it: it may hold text of the answer, which no file may. */
+function outlineOf(payload) {
+    const start = JSON.stringify(payload.trimStart().slice(0, 1));
+    return `an event of ${payload.length} characters that starts with ${start}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/run/http-error.js
+
+/** Most of an error page that is read, in bytes. */
+const LARGEST_ERROR_PAGE = 64 * 1024;
+/** Whether a status and its headers promise the stream that was asked for. */
+function isEventStream(status, headers) {
+    return status === 200 && mediaType(headers).startsWith("text/event-stream");
+}
+/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB. */
+function createErrorPage(status, headers) {
+    const parts = [];
+    let size = 0;
+    return {
+        status,
+        read(bytes) {
+            const part = bytes.subarray(0, LARGEST_ERROR_PAGE - size);
+            parts.push(part);
+            size += part.byteLength;
+            return size >= LARGEST_ERROR_PAGE;
+        },
+        failure: () => describeHttpError(status, headers, Buffer.concat(parts).toString("utf8")),
+    };
+}
+function describeHttpError(status, headers, body) {
+    if (status >= 300 && status < 400) {
+        const location = headerOf(headers, "location") ?? "nowhere";
+        const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; set base-url to where the API is.`;
+        return { errorType: "redirect", message, httpStatus: status };
+    }
+    if (status < 300) {
+        const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that base-url is a vLLM server that streams`;
+        return { errorType: "not-a-stream", message, httpStatus: status };
+    }
+    const hint = status === 401 || status === 403 ? " (check api-key)" : "";
+    const retryAfter = headerOf(headers, "retry-after");
+    const pause = retryAfter === null ? "" : ` (retry-after: ${retryAfter})`;
+    const message = `HTTP ${status}${hint}${pause}${after(bodyMessage(body))}`;
+    return { errorType: "http-error", message, httpStatus: status };
+}
+function after(said) {
+    return said === null || said === "" ? "" : `: ${said}`;
+}
+/** What an error body says: a JSON error in any shape in use, or the visible text of a page. */
+function bodyMessage(body) {
+    return errorIn(body) ?? pageText(body);
+}
+/** Null where the body is no JSON error: then it may hold an answer, which is not to be quoted. */
+function errorIn(body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return null;
+    }
+    const message = serverMessage(parsed);
+    if (message !== null || typeof parsed !== "object" || parsed === null)
+        return message;
+    if ("message" in parsed && typeof parsed.message === "string")
+        return parsed.message;
+    if (!("detail" in parsed))
+        return null;
+    // FastAPI's own errors, and those of gateways built on it.
+    return typeof parsed.detail === "string" ? parsed.detail : JSON.stringify(parsed.detail);
+}
+function pageText(body) {
+    return body
+        .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, " ")
+        .replace(/<[^<>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+}
+function mediaType(headers) {
+    return (headerOf(headers, "content-type") ?? "").trim().toLowerCase();
+}
+function headerOf(headers, name) {
+    const value = headers[name];
+    if (value === undefined)
+        return null;
+    return typeof value === "string" ? value : (value[0] ?? null);
+}
+
+;// CONCATENATED MODULE: ./build/src/run/server.js
+
+
+
+
+
+
+
+const ModelCard = object({
+    id: schemas_string().min(1),
+    parent: schemas_string().nullish().catch(null),
+    max_model_len: schemas_int().positive().nullish().catch(null),
+});
+const ModelList = object({ data: array(ModelCard) });
+const Version = object({ version: schemas_string().min(1) });
+/** How long one look at the server may take: it answers these from memory. */
+const LOOK_TIMEOUT_MS = 10_000;
+const POLL_PAUSE_MS = 1000;
+/** What a server or the proxy before it answers while the model still loads. */
+const NOT_READY_STATUS = new Set([425, 429, 500, 502, 503, 504]);
+/**
+ * Waits until the server lists its models, picks the one to benchmark and asks for the version.
+ *
+ * @throws BenchError `environment`: unreachable, not ready in time, a refused key, no model list;
+ * `bad-settings`: the named model is not served, or several are and none is named
+ */
+async function inspectServer(wanted, ports) {
+    const served = await waitUntilReady(wanted.readyTimeoutMs, ports);
+    return {
+        model: chooseModel(served, { wanted: wanted.model, target: ports.target }),
+        version: await readVersion(ports),
+    };
+}
+/**
+ * The models that the server lists, as soon as it lists them. With a time of 0 it must do so at
+ * once; otherwise it is asked every second.
+ */
+async function waitUntilReady(readyTimeoutMs, ports) {
+    const { clock } = ports;
+    const url = `${ports.target.baseUrl}/models`;
+    const deadlineMs = clock.now() + readyTimeoutMs;
+    for (;;) {
+        const leftMs = deadlineMs - clock.now();
+        const timeoutMs = readyTimeoutMs > 0 ? Math.min(LOOK_TIMEOUT_MS, leftMs) : LOOK_TIMEOUT_MS;
+        const response = await fetchText({ url, body: null, timeoutMs }, ports);
+        if (response.kind === "answered" && response.status === 200) {
+            return readModels(response.text, ports);
+        }
+        refuseForGood(response, ports);
+        if (clock.now() + POLL_PAUSE_MS >= deadlineMs)
+            throw notReady(response, readyTimeoutMs, ports);
+        await (0,base_clock/* sleep */.yy)(clock, POLL_PAUSE_MS, ports.signal).catch(() => { });
+    }
+}
+/** @throws BenchError `bad-settings` with what is served */
+function chooseModel(served, { wanted, target }) {
+    const names = served.map(({ id }) => `"${sanitize(id, target.apiKey).text}"`).join(", ");
+    const server = `The server at ${target.baseUrl}`;
+    if (wanted !== null) {
+        const found = served.find((model) => model.id === wanted);
+        if (found !== undefined)
+            return found;
+        throw new errors/* BenchError */.L(`${server} does not serve model "${wanted}". It serves ${names || "no model"}. Set model to one of these.`, { code: "bad-settings" });
+    }
+    const [only, ...others] = served;
+    if (only === undefined) {
+        throw new errors/* BenchError */.L(`${server} lists no model. Start it with one.`, { code: "environment" });
+    }
+    if (others.length === 0)
+        return only;
+    throw new errors/* BenchError */.L(`${server} serves ${served.length} models (${names}). Set model to the one to benchmark.`, { code: "bad-settings" });
+}
+/** A server too old for `/version`, or one that is not vLLM, is no reason to stop. */
+async function readVersion(ports) {
+    const url = `${serverRoot(ports.target)}/version`;
+    const response = await fetchText({ url, body: null, timeoutMs: LOOK_TIMEOUT_MS }, ports);
+    if (response.kind === "failed" || response.status !== 200)
+        return null;
+    const parsed = Version.safeParse(parseJson(response.text));
+    return parsed.success ? sanitize(parsed.data.version, ports.target.apiKey).text : null;
+}
+/** An adapter has no length of its own; its base model's holds for it. */
+function readModels(text, ports) {
+    const parsed = ModelList.safeParse(parseJson(text));
+    if (!parsed.success) {
+        throw new errors/* BenchError */.L(`${ports.target.baseUrl}/models answered with ${whatItIs(text, parsed.error)}. ` +
+            `Check that ${addressSetting(ports.target)} is the root of an OpenAI-compatible server.`, { code: "environment" });
+    }
+    const cards = parsed.data.data;
+    const lengths = new Map(cards.map((card) => [card.id, card.max_model_len ?? null]));
+    return cards.map((card) => ({
+        id: card.id,
+        maxModelLen: card.max_model_len ?? lengths.get(card.parent ?? "") ?? null,
+    }));
+}
+/** For a person who took another server, or another page, for vLLM. */
+function whatItIs(text, { issues }) {
+    if (text.trimStart().startsWith("<"))
+        return "a web page and no model list";
+    if (parseJson(text) === undefined)
+        return "something that is not JSON";
+    const faults = issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
+    return `something that is no model list (${faults.join("; ")})`;
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Throws where waiting cannot help. */
+function refuseForGood(response, ports) {
+    const { baseUrl, apiKey } = ports.target;
+    if (response.kind === "failed") {
+        if (response.errorType !== "aborted")
+            return;
+        throw new errors/* BenchError */.L(`Interrupted while waiting for ${baseUrl}.`, { code: "environment" });
+    }
+    const { status, text } = response;
+    if (status === 401 || status === 403) {
+        const what = apiKey === null ? "no api-key is set" : "it does not accept this api-key";
+        throw new errors/* BenchError */.L(`${baseUrl} refused access (HTTP ${status}): ${what}. Set api-key to the key that the server was started with.`, { code: "bad-settings" });
+    }
+    if (NOT_READY_STATUS.has(status))
+        return;
+    const said = sanitize(bodyMessage(text), apiKey).text.slice(0, 300);
+    throw new errors/* BenchError */.L(`${baseUrl}/models answered HTTP ${status}${said === "" ? "" : ` (${said})`}. ` +
+        `Check ${addressSetting(ports.target)}: it is the server's OpenAI root, such as http://127.0.0.1:8000/v1.`, { code: "environment" });
+}
+function notReady(response, readyTimeoutMs, ports) {
+    const { baseUrl, apiKey } = ports.target;
+    const cause = response.kind === "failed"
+        ? response.message
+        : `HTTP ${response.status} ${sanitize(bodyMessage(response.text), apiKey).text.slice(0, 300)}`.trim();
+    const waited = readyTimeoutMs > 0 ? ` after ${readyTimeoutMs / 1000} s of waiting` : "";
+    return new errors/* BenchError */.L(`The server at ${baseUrl} cannot be used${waited}: ${cause.replace(/\.$/, "")}. ` +
+        `Start it, or correct ${addressSetting(ports.target)}; if it is still loading, raise ready-timeout-seconds.`, { code: "environment" });
+}
+
+;// CONCATENATED MODULE: ./build/src/app/patience.js
+/** Silence for so long makes people wonder. */
+const SILENCE_MS = 2000;
+/** Waits for the work, and says what is being waited for where it takes longer than two seconds. */
+async function patiently(line, work, { clock, say }) {
+    const cancel = clock.after(SILENCE_MS, () => say(line));
+    try {
+        return await work;
+    }
+    finally {
+        cancel();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/nearest-rank.js
+/**
+ * The q-th percentile by nearest rank: the value of rank ceil(q * n / 100), at least 1 (protocol
+ * §4). It is always one of the samples, never a value between two.
+ *
+ * @param q in percent, an integer from 0 to 100 (so that q * n is exact)
+ */
+function nearestRank(samples, q) {
+    const rank = Math.max(1, Math.ceil((q * samples.length) / 100));
+    return samples[rank - 1] ?? samples[0];
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/samples.js
+/**
+ * The values in ascending order; `undefined` when there are none.
+ *
+ * @throws RangeError when a value is NaN or infinite: no statistic of such a set means anything
+ */
+function sortSamples(values) {
+    if (values.length === 0)
+        return undefined;
+    if (!values.every(Number.isFinite)) {
+        const bad = values.find((value) => !Number.isFinite(value));
+        throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
+    }
+    // A typed array sorts as numbers without a comparator: 1,000,000 values in 0.15 s, not 0.6 s.
+    return Float64Array.from(values).sort();
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/distribution.js
+
+
+/** The two-sided 95 % point of the normal distribution, as the format rounds it. */
+const Z95 = 1.96;
+/**
+ * The distribution of the values, or `undefined` for none: an empty set has no zero anywhere.
+ *
+ * @throws RangeError when a value is NaN or infinite
+ */
+function distribution_describe(values) {
+    const samples = sortSamples(values);
+    return samples && describeSorted(samples);
+}
+function describeSorted(samples) {
+    const mean = meanOf(samples);
+    const stddev = stddevOf(samples, mean);
+    const margin = stddev === null ? null : (Z95 * stddev) / Math.sqrt(samples.length);
+    return {
+        mean,
+        stddev,
+        ci95Low: margin === null ? null : mean - margin,
+        ci95High: margin === null ? null : mean + margin,
+        min: samples[0],
+        p25: nearestRank(samples, 25),
+        p50: nearestRank(samples, 50),
+        p75: nearestRank(samples, 75),
+        p90: nearestRank(samples, 90),
+        p95: nearestRank(samples, 95),
+        p99: nearestRank(samples, 99),
+        max: nearestRank(samples, 100),
+        samples: samples.length,
+    };
+}
+/** Summed as offsets from the smallest sample, so that equal samples have exactly their own mean. */
+function meanOf(samples) {
+    const base = samples[0];
+    return base + compensatedSum(samples, (value) => value - base) / samples.length;
+}
+/** Two passes: the squares of small differences from the mean never cancel against each other. */
+function stddevOf(samples, mean) {
+    if (samples.length < 2)
+        return null;
+    const squares = compensatedSum(samples, (value) => (value - mean) ** 2);
+    return Math.sqrt(squares / (samples.length - 1));
+}
+const { abs } = Math;
+/** Neumaier's sum: the error does not grow with the number of terms. */
+function compensatedSum(samples, term) {
+    let sum = 0;
+    let lost = 0;
+    for (let at = 0; at < samples.length; at++) {
+        const value = term(samples[at] ?? 0);
+        const next = sum + value;
+        lost += abs(sum) >= abs(value) ? sum - next + value : value - next + sum;
+        sum = next;
+    }
+    return sum + lost;
+}
+
+;// CONCATENATED MODULE: ./build/src/summarize/distributions.js
+
+
+/** How the statistics are called inside a metric's key, and where `describe` has them. */
+const STATISTICS = {
+    mean: "mean",
+    mean_ci95_low: "ci95Low",
+    mean_ci95_high: "ci95High",
+    stddev: "stddev",
+    min: "min",
+    p25: "p25",
+    p50: "p50",
+    p75: "p75",
+    p90: "p90",
+    p95: "p95",
+    p99: "p99",
+    max: "max",
+};
+/** The key of one statistic of one measure under `metrics`. */
+function distributionKey(name, statistic) {
+    const { metricKey, msSuffix } = MEASURES[name];
+    // The type follows the same rule as the text: see StatisticKey.
+    return `${metricKey}_${statistic}${msSuffix ? "_ms" : ""}`;
+}
+/** The key of a measure's sample count under `metrics`. */
+function samplesKey(name) {
+    return `${MEASURES[name].metricKey}_samples`;
+}
+/** Every key of DistributionMetrics. */
+const DISTRIBUTION_KEYS = measureNames().flatMap((name) => statistics().map((statistic) => distributionKey(name, statistic)));
+/** Every key of sample counts. */
+const SAMPLES_KEYS = measureNames().map(samplesKey);
+/** Every distribution of the rows (protocol §4). A row that lacks a measure is no sample of it. */
+function distributions(rows) {
+    const entries = measureNames().flatMap((name) => {
+        const found = distribution_describe(rows.map((row) => row[MEASURES[name].rowKey]).filter((value) => value != null));
+        return [
+            [samplesKey(name), found?.samples ?? 0],
+            ...statistics().map((statistic) => [
+                distributionKey(name, statistic),
+                found?.[STATISTICS[statistic]] ?? null,
+            ]),
+        ];
+    });
+    // The entries are one for each key of the type, by construction from the same two tables.
+    return Object.fromEntries(entries);
+}
+function measureNames() {
+    return Object.keys(MEASURES);
+}
+function statistics() {
+    return Object.keys(STATISTICS);
+}
+
+;// CONCATENATED MODULE: ./build/src/summarize/metrics.js
+
+/** The metrics that rows and wall time determine; `verify` recomputes with this same function. */
+function metricsFromRows(rows, wallClockMs) {
+    const outputTokens = rows.map((row) => row.output_tokens ?? null);
+    const promptTokens = rows.map((row) => row.prompt_tokens).filter((count) => count != null);
+    const outputSum = outputTokens.includes(null)
+        ? null
+        : sum(outputTokens.map((count) => count ?? 0));
+    const contentChunks = sum(rows.map((row) => row.content_chunks ?? 0));
+    return {
+        ...distributions(rows),
+        content_chunks: contentChunks,
+        content_chunks_s: outputSum === null ? perSecond(contentChunks, wallClockMs) : null,
+        output_token_sources: countBy(rows.map((row) => row.output_token_source ?? "unknown")),
+        output_tokens: outputSum,
+        prompt_token_samples: promptTokens.length,
+        prompt_tokens: promptTokens.length === 0 ? null : sum(promptTokens),
+        reasoning_chunks: sum(rows.map((row) => row.reasoning_chunks ?? 0)),
+        throughput_tok_s: outputSum === null ? null : perSecond(outputSum, wallClockMs),
+    };
+}
+/** The counts of contract checks over all responses received (protocol §2). */
+function metricsFromResponses(responses) {
+    const canaries = responses.map((response) => response.request_canary).filter((it) => it != null);
+    const words = responses.map((response) => response.controlled_output).filter((it) => it != null);
+    const exact = words.filter((check) => check.exact_adherence === true).length;
+    const observable = words.filter((check) => check.capture_complete !== false).length;
+    return {
+        controlled_output_exact_adherence: exact,
+        controlled_output_exact_adherence_rate: observable === 0 ? null : exact / observable,
+        controlled_output_samples: words.length,
+        controlled_output_unobservable: words.length - observable,
+        request_canary_passed: canaries.filter((check) => check.passed).length,
+        request_canary_samples: canaries.length,
+    };
+}
+/** A run that took no time has no rate. */
+function perSecond(count, wallClockMs) {
+    return wallClockMs > 0 ? count / (wallClockMs / 1000) : null;
+}
+function sum(counts) {
+    return counts.reduce((total, count) => total + count, 0);
+}
+/** How often each name occurs. Any text may be a name, also `constructor`. */
+function countBy(names) {
+    const counts = new Map();
+    for (const name of names)
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    return Object.fromEntries(counts);
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/canonical-text.js
+/**
+ * The one text of a value: keys sorted by code unit, two-space indent, final newline, `bigint` and
+ * integers digit for digit, keys that are `undefined` left out. The same value always gives the
+ * same bytes.
+ *
+ * @throws TypeError for NaN, Infinity and whatever else JSON has no way to say
+ */
+function canonicalText(value) {
+    return `${canonical_text_textOf(value, "\n")}\n`;
+}
+/** The same on one line without white space: what fingerprints are taken of. */
+function compactText(value) {
+    return canonical_text_textOf(value, "");
+}
+/** @param lineBreak a newline and the indent of the value's own line; empty for one line */
+function canonical_text_textOf(value, lineBreak) {
+    switch (typeof value) {
+        case "string":
+        case "boolean":
+            return JSON.stringify(value);
+        case "bigint":
+            return value.toString();
+        case "number":
+            if (!Number.isFinite(value))
+                throw new TypeError(`JSON cannot say ${value}.`);
+            return JSON.stringify(value);
+        case "object":
+            if (value === null)
+                return "null";
+            return Array.isArray(value) ? arrayText(value, lineBreak) : objectText(value, lineBreak);
+        default:
+            throw new TypeError(`JSON cannot say a ${typeof value}.`);
+    }
+}
+function arrayText(items, lineBreak) {
+    const inner = lineBreak && `${lineBreak}  `;
+    return enclose(items.map((item) => canonical_text_textOf(item, inner)), { open: "[", close: "]", lineBreak });
+}
+function objectText(holder, lineBreak) {
+    const inner = lineBreak && `${lineBreak}  `;
+    const colon = lineBreak ? ": " : ":";
+    const entries = Object.entries(holder)
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1));
+    return enclose(entries.map(([key, value]) => `${JSON.stringify(key)}${colon}${canonical_text_textOf(value, inner)}`), { open: "{", close: "}", lineBreak });
+}
+function enclose(parts, { open, close, lineBreak }) {
+    if (parts.length === 0)
+        return open + close;
+    const inner = lineBreak && `${lineBreak}  `;
+    return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/fingerprint.js
+
+
+/** The keys that make two runs the same experiment, but for what `serve_flags` and others nest. */
+const COMPARABLE_KEYS = [
+    "concurrency",
+    "context_distribution",
+    "context_tokens",
+    "controlled_output_policy",
+    "engine",
+    "gpu",
+    "max_tokens",
+    "measurement_protocol",
+    "model",
+    "prompt_cache_mode",
+    "request_canaries",
+    "requests",
+    "response_words",
+    "sampling",
+    "schema",
+    "serve_flags",
+    "shared_prefix_tokens",
+];
+/**
+ * SHA-256 in 64 hex digits over what makes two runs comparable: model, engine, hardware, workload,
+ * sampling, serve flags and protocol. Not over when and where it ran, its results, seeds, nonce or
+ * time-outs. Equal fingerprints mean the same experiment.
+ */
+function fingerprint(run) {
+    const comparable = Object.fromEntries(COMPARABLE_KEYS.map((key) => [key, run[key] ?? null]));
+    return (0,external_node_crypto_.createHash)("sha256").update(compactText(comparable)).digest("hex");
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/methodology.js
+/** What this client does, in words, for readers of the file who do not know the program. */
+const TIMING_METHODOLOGY = {
+    artifact_timestamps: "Unix nanoseconds: the system clock is read once at start and carried on by the monotonic clock. Put two files on one time axis only when both name the same clock_domain_id.",
+    clock: "One monotonic clock in the client. Each request's times count from t0, taken right before its bytes are written; an event's time is when the socket read that brought it returned, before it is decoded.",
+    controlled_output: "With response_words, the words after the marker are counted against the list that the prompt gave. Policy observe only records; strict excludes an answer with another count, with any other word, or longer than the 8192 characters that are kept.",
+    decode: "(completion tokens by usage - 1) / generation. Reasoning tokens are completion tokens. Null below two tokens.",
+    distributions: "Over eligible requests: mean, standard deviation (n - 1), mean +/- 1.96 standard errors, min, max, and percentiles by nearest rank (the value of rank ceil(q n / 100)).",
+    effective_prefill: "Prompt tokens by usage / time to first output, so waiting in the server's queue and its first decoding step are part of it.",
+    generation: "End of the response stream - first output.",
+    mean_inter_token_latency: "Older name, same value as tpot; no gaps between tokens are measured.",
+    p99: "Nearest rank like the others. Below 100 eligible requests it is one of the slowest requests and describes only this run.",
+    request_canaries: "With request_canaries, an answer must start with the marker of its own request, hold it once and hold no marker of another. One that is longer than what is kept of it fails.",
+    time_to_first_output: "t0 to the first chunk with reasoning or content text.",
+    tpot: "Generation / (completion tokens by usage - 1): the mean time of an output token after the first output.",
+    ttft: "t0 to the first chunk with content text; a chunk that only names the role has none.",
+};
+const FAILURE_POLICY = "A request that failed, or whose answer broke its contract, is listed in failures with what timing it has under extensions.failure_timings, and is in no distribution. Nothing is retried.";
+const TIMESTAMP_PRECISION = "*_unix_ns are exact to the nanosecond as written; started_at and finished_at are cut to the second";
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-parts.js
+
+/** A key that older revisions may lack or hold null for. */
+function maybe(schema) {
+    return schema.nullable().optional();
+}
+/** A finite number; JSON has no other. */
+const finite = schemas_number();
+/** A whole number from 0 up, within 2^53. */
+const count = schemas_int().nonnegative();
+/** A duration in ms. */
+const milliseconds = schemas_number().nonnegative();
+/** Unix time in ns, a 64-bit integer above 2^53: exact digit for digit. */
+const unixNs = schemas_bigint()
+    .nonnegative()
+    .max(2n ** 63n - 1n);
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-rows.js
+
+
+/** The answer's marker check (protocol §2). Source: the captured visible answer. */
+const RequestCanary = looseObject({
+    /** False: the answer was longer than the 8,192 characters that are kept. */
+    capture_complete: maybe(schemas_boolean()),
+    /** Markers of other requests in the answer. */
+    foreign_marker_count: maybe(count),
+    /** `ANVIL_REQ_<context seed>_<index, five digits>` */
+    marker: maybe(schemas_string()),
+    marker_at_start: maybe(schemas_boolean()),
+    /** How often its own marker occurs. */
+    observed_marker_count: maybe(count),
+    passed: schemas_boolean(),
+});
+/** The answer's word count (protocol §2). Source: the captured visible answer. */
+const ControlledOutput = looseObject({
+    capture_complete: maybe(schemas_boolean()),
+    /** Exactly the requested code words and no other; false or null where the capture is cut. */
+    exact_adherence: maybe(schemas_boolean()),
+    observed_code_words: maybe(count),
+    observed_extra_words: maybe(count),
+    /** Always true under `observe`. */
+    passed: schemas_boolean(),
+    policy: maybe(schemas_string()),
+    requested_words: maybe(count),
+});
+/**
+ * One eligible request. Times are ms on the client's monotonic clock after t0, the moment right
+ * before the request was written.
+ */
+const RequestTimings = looseObject({
+    /** Chunks with a non-empty content delta. */
+    content_chunks: maybe(count),
+    /** Null where no word count was asked for. */
+    controlled_output: maybe(ControlledOutput),
+    /** (output_tokens - 1) by generation, tokens/s; null with fewer than 2 tokens or no time. */
+    decode_tok_s: maybe(finite),
+    /** t0 to the end of the response stream. */
+    e2e_ms: maybe(milliseconds),
+    /** prompt_tokens by time to first output, tokens/s; queueing included. */
+    effective_prefill_tok_s: maybe(finite),
+    /** e2e - time to first output; in revisions without the latter, e2e - ttft. */
+    generation_ms: maybe(finite),
+    /** Older name of tpot_ms. */
+    mean_inter_token_latency_ms: maybe(finite),
+    /** Older name of tpot_ms. */
+    mean_time_per_output_token_ms: maybe(finite),
+    /** `usage` where the server sent valid completion tokens, else `content_chunks`. */
+    output_token_source: maybe(schemas_string()),
+    /** `usage.completion_tokens`, reasoning included; null without usage. */
+    output_tokens: maybe(count),
+    /** Prompt tokens that the plan aimed at. */
+    planned_context_tokens: maybe(count),
+    /** `usage.prompt_tokens`; null without usage. */
+    prompt_tokens: maybe(count),
+    /** Chunks with a non-empty reasoning delta. */
+    reasoning_chunks: maybe(count),
+    /** Null where no marker was asked for. */
+    request_canary: maybe(RequestCanary),
+    /** 0-based place in the plan. */
+    request_index: maybe(count),
+    /** t0 to the first non-empty reasoning or content delta. */
+    time_to_first_output_ms: maybe(milliseconds),
+    /** Generation by (output_tokens - 1), ms a token; null with fewer than 2 tokens. */
+    tpot_ms: maybe(finite),
+    /** t0 to the first non-empty content delta. */
+    ttft_ms: maybe(milliseconds),
+    /** The answer was longer than what is kept of it. */
+    visible_content_truncated: maybe(schemas_boolean()),
+    /** e2e - ttft. */
+    visible_generation_ms: maybe(finite),
+});
+/** One request that is no sample. Older revisions lack the message. */
+const Failure = looseObject({
+    /** Sanitised, at most 2,048 characters. */
+    error_message: maybe(schemas_string()),
+    error_message_truncated: maybe(schemas_boolean()),
+    error_type: schemas_string(),
+    request_index: count,
+});
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-extensions.js
+
+
+
+/** What an eligible request has no row key for. Times are ms after its t0 unless said otherwise. */
+const RequestDetails = looseObject({
+    request_index: count,
+    /** t0, in ms after the run's start. */
+    started_ms: maybe(finite),
+    /** Setting up the connection; ends at t0. */
+    connect_ms: maybe(milliseconds),
+    headers_ms: maybe(milliseconds),
+    /** First event with a choice, even a role-only delta. */
+    first_event_ms: maybe(milliseconds),
+    /** Last non-empty reasoning or content delta; e2e_ms runs on to the end of the stream. */
+    last_output_ms: maybe(milliseconds),
+    /** Output chunks in the last socket read that brought any. */
+    last_read_chunks: maybe(count),
+    finish_reason: maybe(schemas_string()),
+    /** `usage.prompt_tokens_details.cached_tokens` */
+    cached_tokens: maybe(count),
+    /** `usage.completion_tokens_details.reasoning_tokens` */
+    reasoning_tokens: maybe(count),
+});
+/** What timing a failed request has. Times are ms after its t0 unless said otherwise. */
+const FailureTimings = looseObject({
+    request_index: count,
+    planned_context_tokens: maybe(count),
+    error_type: maybe(schemas_string()),
+    /** Null where no response came. */
+    http_status: maybe(schemas_int()),
+    /** t0, in ms after the run's start. */
+    started_ms: maybe(finite),
+    headers_ms: maybe(finite),
+    time_to_first_output_ms: maybe(finite),
+    ttft_ms: maybe(finite),
+    last_output_ms: maybe(finite),
+    /** End of the stream, or the moment of failure. */
+    ended_ms: maybe(finite),
+    content_chunks: maybe(count),
+    reasoning_chunks: maybe(count),
+    prompt_tokens: maybe(count),
+    output_tokens: maybe(count),
+    finish_reason: maybe(schemas_string()),
+    visible_content_truncated: maybe(schemas_boolean()),
+    request_canary: maybe(RequestCanary),
+    controlled_output: maybe(ControlledOutput),
+});
+/** All that the format has no key for (protocol §5). A reader that does not know it loses nothing. */
+const Extensions = looseObject({
+    /** Program and version that wrote the file. */
+    writer: maybe(looseObject({ name: schemas_string(), version: schemas_string() })),
+    /** Drawn once per run; part of every prompt. */
+    prompt_nonce: maybe(schemas_string()),
+    request_details: maybe(array(RequestDetails)),
+    failure_timings: maybe(array(FailureTimings)),
+    /** Eligible and failed requests by finish reason; `none` where none came. */
+    finish_reasons: maybe(record(schemas_string(), count)),
+    /** Present only where the run was interrupted before every planned request was sent and ended. */
+    incomplete: maybe(looseObject({ reason: schemas_string() })),
+    /** How the prompts were brought to their planned length, and how near they came. */
+    calibration: maybe(looseObject({})),
+    /** Whether the client itself kept up. */
+    client_self_check: maybe(looseObject({})),
+    /** Settings without a key of their own, such as `timeout_ms`. */
+    settings: maybe(looseObject({})),
+});
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-metrics.js
+
+
+
+/**
+ * `metrics`: distributions over eligible requests (protocol §4), in ms or tokens/s or tokens as
+ * the key says, and the run's totals. Null, never 0, where there is no sample.
+ */
+const Metrics = looseObject({
+    ...sameSchema(DISTRIBUTION_KEYS, maybe(finite)),
+    ...sameSchema(SAMPLES_KEYS, maybe(count)),
+    /** Sum over eligible requests. */
+    content_chunks: maybe(count),
+    /** Content chunks per second of the run; null unless token usage is missing. */
+    content_chunks_s: maybe(finite),
+    /** Responses received, eligible or not, that hold exactly the words asked for. */
+    controlled_output_exact_adherence: maybe(count),
+    /** The same as a share of the responses captured whole; null without any. */
+    controlled_output_exact_adherence_rate: maybe(finite),
+    controlled_output_samples: maybe(count),
+    /** Responses cut off in capture. */
+    controlled_output_unobservable: maybe(count),
+    /** Eligible requests by where their token count comes from. */
+    output_token_sources: maybe(record(schemas_string(), count)),
+    /** Sum of `usage.completion_tokens`; null where a request has none. */
+    output_tokens: maybe(count),
+    /** Mean of `cached_tokens / prompt_tokens`; null where the server reports no cached tokens. */
+    prefix_cache_hit_avg: maybe(finite),
+    prompt_token_samples: maybe(count),
+    /** Sum of `usage.prompt_tokens`; null without any. */
+    prompt_tokens: maybe(count),
+    reasoning_chunks: maybe(count),
+    request_canary_passed: maybe(count),
+    request_canary_samples: maybe(count),
+    /** Nothing was excluded, so that the throughput is one. */
+    throughput_performance_eligible: maybe(schemas_boolean()),
+    /** Output tokens by the seconds of the run. */
+    throughput_tok_s: maybe(finite),
+});
+const perP99Measure = (schema) => looseObject({
+    decode_tok_s: maybe(schema),
+    e2e: maybe(schema),
+    effective_prefill_tok_s: maybe(schema),
+    tpot: maybe(schema),
+    ttft: maybe(schema),
+});
+/** Which requests the metrics come from, and what a p99 of so many may be read as. */
+const MetricPopulation = looseObject({
+    aggregate_throughput_eligible: maybe(schemas_boolean()),
+    /** Requests sent. */
+    attempted_requests: maybe(count),
+    /** Sent, but in no distribution. */
+    excluded_requests: maybe(count),
+    /** What happens to failed requests, in words. */
+    failure_policy: maybe(schemas_string()),
+    p99_interpretation: maybe(schemas_string()),
+    p99_interpretation_by_metric: maybe(perP99Measure(schemas_string())),
+    p99_minimum_recommended_samples: maybe(count),
+    p99_samples_by_metric: maybe(perP99Measure(count)),
+    performance_eligible_requests: maybe(count),
+    successful_requests: maybe(count),
+});
+/** What was asked for and what was sent of one sampling parameter. */
+const SamplingParameter = looseObject({
+    /** The value in the request body, or null. */
+    effective_request: maybe(finite),
+    /** What the user asked for, or null. */
+    requested: maybe(finite),
+    /** Whether the field was in the body. */
+    sent: maybe(schemas_boolean()),
+});
+function sameSchema(keys, schema) {
+    // Exactly these keys, each with this schema.
+    return Object.fromEntries(keys.map((key) => [key, schema]));
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema.js
+
+
+
+
+
+/** The format's name, the same in every revision. */
+const SCHEMA = "anvil-serving.benchmark/v1";
+/**
+ * The one contract for the file. It takes every revision of the format: what only newer revisions
+ * carry may be missing or null, and unknown keys are kept, so that reading and writing a file
+ * changes nothing. `revisionOf` says which revision a file is, `verify` what its revision demands.
+ */
+const Artifact = looseObject({
+    /** OpenAI-compatible root, without credentials. */
+    base_url: maybe(schemas_string()),
+    /** Given by the operator; only files with the same one may share a time axis. */
+    clock_domain_id: maybe(schemas_string()),
+    /** Requests that passed all checks. */
+    completed: count,
+    /** Requests in flight at most. */
+    concurrency: maybe(count),
+    /** SHA-256 in hex; equal ones mean the same experiment. */
+    configuration_fingerprint: maybe(schemas_string()),
+    /** Planned requests by planned prompt length in tokens. */
+    context_distribution: maybe(record(schemas_string(), count)),
+    context_seed: maybe(schemas_int()),
+    /** Planned prompt length in tokens; null where lengths are sampled. */
+    context_tokens: maybe(count),
+    controlled_output_policy: maybe(schemas_string()),
+    /** Given by the operator, such as `vllm`. */
+    engine: maybe(schemas_string()),
+    /** What our files say beyond the format. */
+    extensions: maybe(Extensions),
+    /** Requests that are no samples. */
+    failed: maybe(count),
+    /** By index. */
+    failures: maybe(array(Failure)),
+    /** UTC, second precision. */
+    finished_at: maybe(schemas_string()),
+    finished_at_unix_ns: maybe(unixNs),
+    /** The machine's GPUs, such as `dual-sm120`; null where there is none. */
+    gpu: maybe(schemas_string()),
+    /** Path of the manifest that the target came from. */
+    manifest: maybe(schemas_string()),
+    /** The model's context window in tokens, from the user or the server. */
+    max_context_tokens: maybe(count),
+    max_tokens: maybe(count),
+    /** `capacity-v3`, or `capacity-v4-reasoning` once a reasoning chunk was seen. */
+    measurement_protocol: maybe(schemas_string()),
+    metric_population: maybe(MetricPopulation),
+    metrics: Metrics,
+    /** As sent in the requests. */
+    model: schemas_string(),
+    /** Nothing was excluded from the distributions. */
+    performance_eligible: maybe(schemas_boolean()),
+    /** `unique` or `shared` */
+    prompt_cache_mode: maybe(schemas_string()),
+    request_canaries: maybe(schemas_boolean()),
+    /** Eligible requests, by index. */
+    request_timings: maybe(array(RequestTimings)),
+    /** Requests planned. */
+    requests: count,
+    /** Code words asked of every answer; 0 or null: none. */
+    response_words: maybe(count),
+    /** Whole responses, whether they passed the checks or not. */
+    responses_received: maybe(count),
+    /** `benchmark-<UTC as YYYYMMDDTHHMMSSZ>` */
+    run_id: schemas_string(),
+    sampling: maybe(looseObject({
+        temperature: maybe(SamplingParameter),
+        top_p: maybe(SamplingParameter),
+    })),
+    schema: literal(SCHEMA),
+    serve_flags: maybe(looseObject({
+        /** Thinking was switched off by the request. */
+        no_thinking: maybe(schemas_boolean()),
+        reasoning_effort: maybe(schemas_string()),
+        /** All requests at once over one shared prefix. */
+        shared_prefix_burst: maybe(schemas_boolean()),
+        thinking_mode: maybe(schemas_string()),
+    })),
+    /** Tokens of identical text at the start of every prompt; 0 in mode `unique`. */
+    shared_prefix_tokens: maybe(count),
+    /** `manifest#tier`, or what the operator gave. */
+    source_recipe: maybe(schemas_string()),
+    /** UTC, second precision. */
+    started_at: maybe(schemas_string()),
+    started_at_unix_ns: maybe(unixNs),
+    /** The manifest's entry that the target came from. */
+    tier: maybe(schemas_string()),
+    /** Which time fields are how precise, in words. */
+    timestamp_precision: maybe(schemas_string()),
+    /** What each number means, in words. */
+    timing_methodology: maybe(record(schemas_string(), schemas_string())),
+    /** From the first request's start to the last one's end. */
+    wall_clock_ms: maybe(milliseconds),
+});
+
+;// CONCATENATED MODULE: ./build/src/artifact/build.js
+
+
+
+
+
+/** The file of one run, with every key of the newest revision. */
+function buildArtifact(parts) {
+    const { identity, plan, summary, span } = parts;
+    const started = (0,base_clock/* utcLabel */.Dl)(span.startedAtUnixNs);
+    const artifact = {
+        ...workload(plan),
+        ...results(summary),
+        base_url: publicUrl(identity.baseUrl),
+        clock_domain_id: identity.clockDomainId,
+        engine: identity.engine,
+        extensions: extensions(parts),
+        finished_at: (0,base_clock/* utcLabel */.Dl)(span.finishedAtUnixNs),
+        finished_at_unix_ns: span.finishedAtUnixNs,
+        gpu: identity.gpu,
+        manifest: identity.manifest,
+        run_id: `benchmark-${started.replace(/[-:]/g, "")}`,
+        schema: SCHEMA,
+        source_recipe: identity.sourceRecipe,
+        started_at: started,
+        started_at_unix_ns: span.startedAtUnixNs,
+        tier: identity.tier,
+        timestamp_precision: TIMESTAMP_PRECISION,
+        timing_methodology: { ...TIMING_METHODOLOGY },
+    };
+    return { ...artifact, configuration_fingerprint: fingerprint(artifact) };
+}
+function workload(plan) {
+    return {
+        concurrency: plan.concurrency,
+        context_distribution: { ...plan.contextDistribution },
+        context_seed: plan.contextSeed,
+        context_tokens: plan.fixedContextTokens,
+        controlled_output_policy: plan.controlledOutputPolicy,
+        max_context_tokens: plan.maxContextTokens,
+        max_tokens: plan.maxTokens,
+        model: plan.model,
+        prompt_cache_mode: plan.promptCacheMode,
+        request_canaries: plan.requestCanaries,
+        requests: plan.requests.length,
+        response_words: plan.responseWords ?? 0,
+        sampling: {
+            // Greedy decoding unless asked otherwise; the server's own top_p unless asked otherwise.
+            temperature: {
+                effective_request: plan.temperature ?? 0,
+                requested: plan.temperature,
+                sent: true,
+            },
+            top_p: { effective_request: plan.topP, requested: plan.topP, sent: plan.topP !== null },
+        },
+        serve_flags: {
+            no_thinking: plan.thinkingMode === "disabled",
+            reasoning_effort: plan.reasoningEffort,
+            shared_prefix_burst: plan.sharedPrefixBurst,
+            thinking_mode: plan.thinkingMode,
+        },
+        shared_prefix_tokens: plan.promptCacheMode === "shared" ? plan.sharedPrefixTokens : 0,
+    };
+}
+function results(summary) {
+    return {
+        completed: summary.requestTimings.length,
+        failed: summary.failures.length,
+        failures: summary.failures.map((failure) => ({
+            error_message: failure.message,
+            error_message_truncated: failure.truncated,
+            error_type: failure.errorType,
+            request_index: failure.index,
+        })),
+        measurement_protocol: summary.measurementProtocol,
+        metric_population: { ...summary.population, failure_policy: FAILURE_POLICY },
+        metrics: { ...summary.metrics },
+        performance_eligible: summary.performanceEligible,
+        request_timings: summary.requestTimings.map((row) => ({ ...row })),
+        responses_received: summary.responsesReceived,
+        wall_clock_ms: summary.wallClockMs,
+    };
+}
+function extensions({ plan, summary, extensions: facts = {} }) {
+    return {
+        ...(facts.writer && { writer: facts.writer }),
+        ...(facts.incomplete && { incomplete: facts.incomplete }),
+        ...(facts.calibration && { calibration: facts.calibration }),
+        ...(facts.clientSelfCheck && { client_self_check: facts.clientSelfCheck }),
+        ...(facts.session && { session: facts.session }),
+        ...(facts.repetition && { repetition: { ...facts.repetition } }),
+        ...(facts.interleaved && { interleaved: { ...facts.interleaved } }),
+        ...(facts.server && { server: { ...facts.server } }),
+        settings: { timeout_ms: plan.timeoutMs, ...facts.settings },
+        failure_timings: summary.failureTimings.map((timing) => ({ ...timing })),
+        finish_reasons: countFinishReasons(summary),
+        prompt_nonce: plan.promptNonce,
+        request_details: summary.requestDetails.map((detail) => ({ ...detail })),
+    };
+}
+function countFinishReasons({ requestDetails, failureTimings }) {
+    const ended = [...requestDetails, ...failureTimings];
+    return countBy(ended.map(({ finish_reason }) => safeKey(finish_reason ?? "none")));
+}
+/** The server chose this text; as a key it must not be one that readers trip over or refuse. */
+function safeKey(reason) {
+    return reason in Object.prototype ? "other" : reason;
+}
+/** Without what may be a secret: user, password, query and fragment. Null where it is no URL. */
+function publicUrl(url) {
+    if (!URL.canParse(url))
+        return null;
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/write.js
+
+
+
+
+
+/** Names that are tried before giving up: nobody starts this many runs in one second. */
+const MAX_NAMES = 10_000;
+/** A small artifact's size. */
+const PROBE_BYTES = 64 * 1024;
+/** What file systems without hard links answer. */
+const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
+/**
+ * Creates the folder and proves that files can be made in it, so that a run finds out before its
+ * first request.
+ *
+ * @throws BenchError `bad-settings` naming the folder
+ */
+async function assertWritable(folder) {
+    try {
+        await makeFolder((0,external_node_path_.resolve)(folder));
+        const probe = temporaryPath(folder);
+        // With some bytes: a full disk still takes an empty file.
+        await writeDurably(probe, "x".repeat(PROBE_BYTES)).finally(() => (0,promises_.rm)(probe, { force: true }));
+    }
+    catch (cause) {
+        throw new errors/* BenchError */.L(`Cannot write to the output folder "${folder}". Set output-dir to a folder that can be written to and has room.`, { code: "bad-settings", cause });
+    }
+}
+/**
+ * Writes the artifact to `<folder>/<run_id>.json`, or `<run_id>-2.json` and so on where the name
+ * is taken, also by another process at this moment. Whoever reads the folder sees the whole file
+ * or none, and no older file is ever touched.
+ *
+ * @returns the path
+ * @throws BenchError `environment` when the file cannot be written; nothing is left behind then
+ */
+async function writeArtifact(artifact, folder) {
+    const text = canonicalText(artifact);
+    const baseName = fileName(artifact.run_id);
+    try {
+        await makeFolder((0,external_node_path_.resolve)(folder));
+        const temporary = temporaryPath(folder);
+        try {
+            await writeDurably(temporary, text);
+            const path = await publish(temporary, { folder, baseName });
+            await syncFolder(folder);
+            return path;
+        }
+        finally {
+            await (0,promises_.rm)(temporary, { force: true });
+        }
+    }
+    catch (cause) {
+        throw new errors/* BenchError */.L(`Could not write the artifact to "${folder}".`, {
+            code: "environment",
+            cause,
+        });
+    }
+}
+/**
+ * Level by level, for Node's own recursive mkdir never ends where a parent exists and yet takes no
+ * folder (below /proc).
+ */
+async function makeFolder(folder) {
+    try {
+        await makeLevel(folder);
+    }
+    catch (error) {
+        const parent = (0,external_node_path_.dirname)(folder);
+        if (write_codeOf(error) !== "ENOENT" || parent === folder)
+            throw error;
+        await makeFolder(parent);
+        await makeLevel(folder);
+    }
+}
+async function makeLevel(folder) {
+    try {
+        await (0,promises_.mkdir)(folder);
+    }
+    catch (error) {
+        if (write_codeOf(error) !== "EEXIST")
+            throw error;
+        if (!(await (0,promises_.stat)(folder)).isDirectory())
+            throw new Error(`${folder} is a file`);
+    }
+}
+/**
+ * Writes a file that only repeats what artifacts say, in place of an older one. Whoever reads it
+ * sees the old text or the new one, whole.
+ *
+ * @throws BenchError `environment` when it cannot be written
+ */
+async function replaceFile(path, text) {
+    const folder = (0,external_node_path_.dirname)(path);
+    try {
+        await makeFolder((0,external_node_path_.resolve)(folder));
+        const temporary = temporaryPath(folder);
+        try {
+            await writeDurably(temporary, text);
+            await (0,promises_.rename)(temporary, path);
+        }
+        finally {
+            await (0,promises_.rm)(temporary, { force: true });
+        }
+    }
+    catch (cause) {
+        throw new errors/* BenchError */.L(`Could not write "${path}".`, { code: "environment", cause });
+    }
+}
+/** Removes a file that {@link replaceFile} wrote; none is well too. */
+async function removeFile(path) {
+    await (0,promises_.rm)(path, { force: true }).catch((cause) => {
+        throw new errors/* BenchError */.L(`Could not remove "${path}".`, { code: "environment", cause });
+    });
+}
+/** The id becomes a file name, so it must not be able to leave the folder. */
+function fileName(runId) {
+    if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/.test(runId))
+        return runId;
+    throw new errors/* BenchError */.L(`The run id "${runId}" cannot be a file name.`, { code: "bad-artifact" });
+}
+function temporaryPath(folder) {
+    return (0,external_node_path_.join)(folder, `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
+}
+async function writeDurably(path, text) {
+    const file = await (0,promises_.open)(path, "wx", 0o644);
+    try {
+        await file.writeFile(text);
+        await file.sync();
+    }
+    finally {
+        await file.close();
+    }
+}
+/** Gives the finished file the first free name. */
+async function publish(temporary, { folder, baseName }) {
+    for (let number = 1; number <= MAX_NAMES; number++) {
+        const path = (0,external_node_path_.join)(folder, `${baseName}${number === 1 ? "" : `-${number}`}.json`);
+        if (await takeName(temporary, path))
+            return path;
+    }
+    throw new Error(`${MAX_NAMES} files named ${baseName} exist already`);
+}
+/** A hard link is the one rename that fails, instead of overwriting, where the name is taken. */
+async function takeName(temporary, path) {
+    try {
+        await (0,promises_.link)(temporary, path);
+        return true;
+    }
+    catch (error) {
+        const code = write_codeOf(error);
+        if (code === "EEXIST")
+            return false;
+        if (NO_LINKS.has(code))
+            return takeNameByClaim(temporary, path);
+        throw error;
+    }
+}
+/**
+ * Without hard links, only writers of this program are kept from each other: who creates the claim
+ * beside the name may rename onto it. A claim that a crash left behind costs one name.
+ */
+async function takeNameByClaim(temporary, path) {
+    const claim = `${path}.claim`;
+    if (!(await createNew(claim)))
+        return false;
+    try {
+        if (await exists(path))
+            return false;
+        await (0,promises_.rename)(temporary, path);
+        return true;
+    }
+    finally {
+        await (0,promises_.rm)(claim, { force: true });
+    }
+}
+async function createNew(path) {
+    try {
+        await (await (0,promises_.open)(path, "wx")).close();
+        return true;
+    }
+    catch (error) {
+        if (write_codeOf(error) === "EEXIST")
+            return false;
+        throw error;
+    }
+}
+async function exists(path) {
+    try {
+        await (await (0,promises_.open)(path, "r")).close();
+        return true;
+    }
+    catch (error) {
+        if (write_codeOf(error) === "ENOENT")
+            return false;
+        throw error;
+    }
+}
+/** Makes the new name survive a power cut. Some systems cannot sync a folder; that is no failure. */
+async function syncFolder(folder) {
+    try {
+        const handle = await (0,promises_.open)(folder, "r");
+        await handle.sync().finally(() => handle.close());
+    }
+    catch (error) {
+        if (!["EISDIR", "EPERM", "EINVAL", "ENOTSUP", "EACCES"].includes(write_codeOf(error)))
+            throw error;
+    }
+}
+function write_codeOf(error) {
+    return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+}
+
+;// CONCATENATED MODULE: ./build/src/base/deferred.js
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function deferred() {
+    let resolve = () => { };
+    let reject = () => { };
+    const promise = new Promise((onResolve, onReject) => {
+        resolve = onResolve;
+        reject = onReject;
+    });
+    return { promise, resolve, reject };
+}
+
+;// CONCATENATED MODULE: ./build/src/observe/gpu.js
+
+
+const FIELDS = [
+    "index",
+    "uuid",
+    "name",
+    "compute_cap",
+    "driver_version",
+    "power.limit",
+    "memory.total",
+];
+/** A driver that is not kept loaded takes seconds to start for each card. */
+const LIMIT_MS = 20_000;
+/** Asks `nvidia-smi` for this machine's cards. Never throws: having no cards is an answer. */
+async function detectGpus({ run, clock, limitMs = LIMIT_MS }) {
+    const controller = new AbortController();
+    const { promise: limit, resolve: giveUp } = deferred();
+    const cancel = clock.after(limitMs, () => {
+        giveUp("timed-out");
+        controller.abort();
+    });
+    try {
+        const query = [`--query-gpu=${FIELDS.join(",")}`, "--format=csv,noheader"];
+        const outcome = await Promise.race([limit, run("nvidia-smi", query, controller.signal)]);
+        if (outcome === "timed-out") {
+            return gpu_none("timed-out", `nvidia-smi gave no answer within ${limitMs / 1000} s`);
+        }
+        if (outcome.exitCode !== 0) {
+            const { exitCode, stdout, stderr } = outcome;
+            const end = exitCode === null ? "was cut off" : `ended with exit code ${exitCode}`;
+            return gpu_none("failed", `nvidia-smi ${end}: ${quoted(stdout.trim() || stderr)}`);
+        }
+        return readCards(outcome.stdout);
+    }
+    catch (error) {
+        if (isMissing(error))
+            return gpu_none("missing", "there is no nvidia-smi on this machine's PATH");
+        return gpu_none("failed", `nvidia-smi could not be run: ${(0,errors/* messageOf */.b)(error)}`);
+    }
+    finally {
+        cancel();
+    }
+}
+function isMissing(error) {
+    return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
+}
+/** The answer of `nvidia-smi --query-gpu=... --format=csv,noheader`. */
+function readCards(stdout) {
+    const lines = stdout.split("\n").filter((line) => line.trim() !== "");
+    if (lines.length === 0 || /^No devices were found/i.test(stdout.trim())) {
+        return gpu_none("no-cards", "nvidia-smi found no cards");
+    }
+    const cards = lines.map(readCard);
+    const [first, ...others] = cards.filter((card) => card !== undefined);
+    if (first === undefined || others.length + 1 < cards.length) {
+        const bad = lines[cards.indexOf(undefined)] ?? "";
+        return gpu_none("unreadable", `nvidia-smi printed what describes no card: ${quoted(bad)}`);
+    }
+    return { kind: "found", cards: [first, ...others] };
+}
+function readCard(line) {
+    const cells = line.split(",").map((cell) => cell.trim());
+    const [index = "", uuid = "", name = "", capability = "", driver = "", power = "", memory = ""] = cells;
+    const isCard = cells.length === FIELDS.length && /^\d{1,4}$/.test(index) && name !== "";
+    // A known capability that is none means other columns than were asked for.
+    if (!isCard || (known(capability) !== null && !/^\d{1,2}\.\d$/.test(capability)))
+        return undefined;
+    return {
+        index: Number(index),
+        uuid: known(uuid),
+        name: printable(name),
+        computeCapability: known(capability),
+        driverVersion: known(driver),
+        powerLimitWatts: quantity(power, "W"),
+        memoryMib: quantity(memory, "MiB"),
+    };
+}
+/** `[N/A]`, `[Not Supported]`, `[Unknown Error]` and the like stand for no answer. */
+function known(cell) {
+    return cell === "" || cell === "N/A" || cell.startsWith("[") ? null : printable(cell);
+}
+function quantity(cell, unit) {
+    const [, digits] = new RegExp(`^(\\d+(?:\\.\\d+)?) ${unit}$`).exec(cell) ?? [];
+    return digits === undefined ? null : Number(digits);
+}
+/**
+ * How the artifact's `gpu` names the cards: two of compute capability 12.0 are `dual-sm120`; any
+ * others are counted by name, as in `1x NVIDIA H200 (sm90)`, for cards of one capability can be
+ * of very different speed. Kinds are joined with ` + ` in the order of their first card.
+ */
+function gpuLabel(cards) {
+    if (isDualSm120(cards))
+        return "dual-sm120";
+    return countLabels(cards, ({ name, computeCapability }) => computeCapability === null ? name : `${name} (${smName(computeCapability)})`);
+}
+function isDualSm120(cards) {
+    return cards.length === 2 && cards.every((card) => card.computeCapability === "12.0");
+}
+function smName(capability) {
+    return `sm${capability.replace(".", "")}`;
+}
+function countLabels(cards, label) {
+    const labels = cards.map(label);
+    return [...new Set(labels)]
+        .map((kind) => `${labels.filter((other) => other === kind).length}x ${kind}`)
+        .join(" + ");
+}
+/**
+ * Refuses any machine but the expected one. `dual-sm120` is two cards of compute capability 12.0,
+ * `2x12.0` the same, and `NxM.m` in general exactly N cards, each of capability M.m.
+ *
+ * @throws BenchError `environment` that says what was found; `bad-settings` for another form
+ */
+function expectGpu(expected, report) {
+    const { count, capability } = readExpectation(expected);
+    const advice = "Run on the machine that was meant, or change expect-gpu.";
+    if (report.kind === "none") {
+        throw new errors/* BenchError */.L(`expect-gpu wants ${expected}, but ${report.reason}. ${advice}`, {
+            code: "environment",
+        });
+    }
+    const { cards } = report;
+    const isExpected = cards.length === count && cards.every((card) => card.computeCapability === capability);
+    if (isExpected)
+        return;
+    const found = countLabels(cards, (card) => `${card.name} (compute capability ${card.computeCapability ?? "unknown"})`);
+    throw new errors/* BenchError */.L(`expect-gpu wants ${expected}, which is ${count} of compute capability ${capability}; ` +
+        `this machine has ${found}. ${advice}`, { code: "environment" });
+}
+function readExpectation(expected) {
+    const [, major, minor] = /^dual-sm(\d{1,2})(\d)$/.exec(expected) ?? [];
+    if (major !== undefined)
+        return { count: 2, capability: `${major}.${minor}` };
+    const [, count, capability] = /^([1-9]\d?)x(\d{1,2}\.\d)$/.exec(expected) ?? [];
+    if (count !== undefined && capability !== undefined)
+        return { count: Number(count), capability };
+    throw new errors/* BenchError */.L(`expect-gpu ${JSON.stringify(expected)} must be dual-sm120, or a count and a compute ` +
+        "capability such as 2x12.0", { code: "bad-settings" });
+}
+function gpu_none(cause, reason) {
+    return { kind: "none", cause, reason };
+}
+const LONGEST_QUOTE = 200;
+/** The first line that says something, fit for a log. */
+function quoted(text) {
+    const line = text.split("\n").find((candidate) => candidate.trim() !== "") ?? "";
+    return JSON.stringify(printable(line.trim()).slice(0, LONGEST_QUOTE));
+}
+/** A driver's text goes into logs and comments; control characters and line separators do not. */
+function printable(text) {
+    return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
+}
+
+;// CONCATENATED MODULE: ./build/src/plan/contexts.js
+
+
+/** Recorded context lengths as cumulative upper bounds; a draw takes the bound itself. */
+const RECORDED_CONTEXTS = [
+    { upTo: 0.218, tokens: 16_000 },
+    { upTo: 0.602, tokens: 32_768 },
+    { upTo: 0.906, tokens: 65_536 },
+    { upTo: 0.995, tokens: 131_072 },
+    { upTo: 1, tokens: 262_144 },
+];
+const LONGEST_CONTEXT = 262_144;
+/**
+ * The prompt length of every request, in tokens. A fixed length that does not fit the model is
+ * refused, a sampled one is clamped to what fits.
+ */
+function planContexts(settings, maxContextTokens) {
+    const limit = promptLimit(settings, maxContextTokens);
+    if (settings.contextTokens > 0) {
+        if (settings.contextTokens > limit)
+            throw doesNotFit(settings, maxContextTokens);
+        return Array(settings.requests).fill(settings.contextTokens);
+    }
+    const random = seededRandom(settings.contextSeed).fork("contexts");
+    return Array.from({ length: settings.requests }, () => Math.min(drawContext(random.next()), limit));
+}
+/** Planned requests by planned length, keys as decimal strings. */
+function countContexts(contexts) {
+    const counts = {};
+    for (const tokens of contexts)
+        counts[tokens] = (counts[tokens] ?? 0) + 1;
+    return counts;
+}
+/** Infinity where the model's limit is not known. */
+function promptLimit(settings, maxContextTokens) {
+    if (maxContextTokens === null)
+        return Number.POSITIVE_INFINITY;
+    const limit = maxContextTokens - settings.maxTokens - settings.margin;
+    if (limit > 0)
+        return limit;
+    throw new errors/* BenchError */.L(`No prompt fits: max-model-len ${maxContextTokens} - max-tokens ${settings.maxTokens} - margin ${settings.margin} ` +
+        `leaves ${limit} tokens. Lower max-tokens or margin, or serve the model with a longer context.`, { code: "bad-settings" });
+}
+function drawContext(draw) {
+    return RECORDED_CONTEXTS.find((bound) => draw < bound.upTo)?.tokens ?? LONGEST_CONTEXT;
+}
+function doesNotFit(settings, maxContextTokens) {
+    const most = (maxContextTokens ?? 0) - settings.maxTokens - settings.margin;
+    return new errors/* BenchError */.L(`context-tokens ${settings.contextTokens} does not fit: max-model-len ${maxContextTokens} - max-tokens ` +
+        `${settings.maxTokens} - margin ${settings.margin} leaves ${most} tokens for the prompt. ` +
+        `Ask for at most ${most} context-tokens, or lower max-tokens or margin.`, { code: "bad-settings" });
+}
+
+;// CONCATENATED MODULE: ./build/src/plan/make-plan.js
+
+
+/**
+ * Everything one run sends, decided before its clock starts.
+ *
+ * @throws BenchError `bad-settings` where the contexts do not fit the model
+ */
+function makePlan(settings, facts) {
+    const maxContextTokens = settings.maxModelLen ?? facts.maxContextTokens;
+    const contexts = planContexts(settings, maxContextTokens);
+    refuseLongPrefix(settings, contexts);
+    return {
+        model: facts.model,
+        requests: contexts.map((contextTokens, index) => ({
+            index,
+            contextTokens,
+            marker: markerOf(settings.contextSeed, index),
+        })),
+        concurrency: settings.concurrency,
+        sharedPrefixBurst: settings.burst > 0 && settings.promptCacheMode === "shared",
+        promptNonce: drawNonce(facts.random),
+        contextSeed: settings.contextSeed,
+        promptCacheMode: settings.promptCacheMode,
+        sharedPrefixTokens: settings.promptCacheMode === "shared" ? settings.sharedPrefixTokens : 0,
+        maxContextTokens,
+        contextDistribution: countContexts(contexts),
+        fixedContextTokens: settings.contextTokens > 0 ? settings.contextTokens : null,
+        maxTokens: settings.maxTokens,
+        responseWords: settings.responseWords,
+        controlledOutputPolicy: settings.controlledOutputPolicy,
+        requestCanaries: settings.requestCanaries,
+        temperature: settings.temperature,
+        topP: settings.topP,
+        thinkingMode: settings.thinkingMode,
+        reasoningEffort: settings.reasoningEffort,
+        timeoutMs: settings.timeoutSeconds * 1000,
+    };
+}
+/** `ANVIL_REQ_<context seed>_<index, five digits>`. */
+function markerOf(contextSeed, index) {
+    return `ANVIL_REQ_${contextSeed}_${String(index).padStart(5, "0")}`;
+}
+/** 16 hex digits from the run's own stream. */
+function drawNonce(random) {
+    const half = () => Math.floor(random.next() * 2 ** 32)
+        .toString(16)
+        .padStart(8, "0");
+    return half() + half();
+}
+function refuseLongPrefix(settings, contexts) {
+    if (settings.promptCacheMode !== "shared")
+        return;
+    const shortest = contexts.reduce((least, tokens) => Math.min(least, tokens), Infinity);
+    if (settings.sharedPrefixTokens < shortest)
+        return;
+    throw new errors/* BenchError */.L(`shared-prefix-tokens ${settings.sharedPrefixTokens} fills the whole prompt: the shortest planned context has ` +
+        `${shortest} tokens. Lower shared-prefix-tokens or raise context-tokens.`, { code: "bad-settings" });
+}
+
+;// CONCATENATED MODULE: ./build/src/plan/filler.js
+
+/** 256 everyday words, so that one byte of chance picks one; none of them is a code word. */
+const FILLER_WORDS = ("the of and to in is you that it he was for on are as with his they at be this have from or one had by " +
+    "word but not what all were we when your can said there use an each which she do how their if will up " +
+    "other about out many then them these so some her would make like him into time has look two more write " +
+    "go see number no way could people my than first water been call who oil its now find long down day did " +
+    "get come made may part over new sound take only little work know place year live me back give most very " +
+    "after thing our just name good sentence man think say great where help through much before line right " +
+    "too mean old any same tell boy follow came want show also around form three small set put end does " +
+    "another well large must big even such because turn here why ask went men read need land different home " +
+    "us move try kind hand picture again change off play spell air away animal house point page letter mother " +
+    "answer found study still learn should world high every near add food between own below country plant " +
+    "last school father keep tree never start city earth eye light thought head under story saw left few " +
+    "while along might close something seem next hard open example begin life always those both paper group " +
+    "book sea night walk white carry took river four second later soon rain song").split(" ");
+/** Room for each word in the table below, its leading space included. */
+const WORD_BYTES = 16;
+const wordLengths = Uint8Array.from(FILLER_WORDS, (word) => word.length + 1);
+const wordTable = new Uint8Array(FILLER_WORDS.length * WORD_BYTES);
+for (const [index, word] of FILLER_WORDS.entries()) {
+    wordTable.set(Array.from(` ${word}`, (letter) => letter.charCodeAt(0)), index * WORD_BYTES);
+}
+/** Making one takes longer than decoding 300 words. */
+const decoder = new TextDecoder();
+const LONGEST_WORD = wordLengths.reduce((longest, length) => Math.max(longest, length), 0);
+/**
+ * `count` pseudo-random everyday words, all ASCII letters and spaces. The same key gives the same
+ * words, and the first n words of a longer text are the shorter text, so the token count grows with
+ * the word count.
+ *
+ * One draw picks four words, and they are laid out as bytes: 300,000 words take about 12 ms, where
+ * joining strings took 25 ms.
+ */
+function fillerText(key, count) {
+    const random = seededRandom(`filler/${key}`);
+    const bytes = new Uint8Array(count * LONGEST_WORD);
+    let length = 0;
+    let bits = 0;
+    for (let index = 0; index < count; index++) {
+        bits = index % 4 === 0 ? Math.floor(random.next() * 2 ** 32) : bits >>> 8;
+        const word = bits & 255;
+        const wordEnd = word * WORD_BYTES + (wordLengths[word] ?? 0);
+        for (let from = word * WORD_BYTES; from < wordEnd; from++) {
+            bytes[length++] = wordTable[from] ?? 0;
+        }
+    }
+    return decoder.decode(bytes.subarray(1, length));
+}
+
+;// CONCATENATED MODULE: ./build/src/plan/plan.js
+/** The short words that `response-words` asks for; whatever is on this list is a code word. */
+const CODE_WORDS = ("amber basin cedar delta ember fable grove harbor iris jasper kelp lagoon maple nectar opal pearl " +
+    "quartz raven sable tulip umber velvet willow xenon yarrow zephyr").split(" ");
+
+;// CONCATENATED MODULE: ./build/src/plan/prompt.js
+
+
+/**
+ * The text of one prompt. Unique mode opens with the marker, so that no two prompts share a prefix;
+ * shared mode opens with the nonce and the shared words. The nonce keeps every run's prompts, shared
+ * ones too, out of what another run left in a prefix cache.
+ *
+ * Depends on the arguments alone: the same plan gives the same bytes.
+ */
+function composePrompt(plan, request, words) {
+    const key = `${plan.contextSeed}/${plan.promptNonce}`;
+    const opening = plan.promptCacheMode === "shared"
+        ? `${plan.promptNonce} ${fillerText(`${key}/shared`, words.shared)}\n${request.marker}\n`
+        : `${request.marker} ${plan.promptNonce}\n`;
+    return {
+        head: `${opening}Ignore these words:\n`,
+        filler: fillerText(`${key}/${request.index}`, words.filler),
+        tail: `\n\n${taskOf(plan, request)}`,
+    };
+}
+/** The whole prompt as one string. */
+function promptText(pieces) {
+    return pieces.head + pieces.filler + pieces.tail;
+}
+/** The sentences by which the mock, too, knows what it is asked for. */
+function taskOf(plan, request) {
+    const marker = plan.requestCanaries
+        ? `Begin your answer with the marker ${request.marker} and write it only once. `
+        : "";
+    return marker + (plan.responseWords === null ? longTask(plan) : wordTask(plan.responseWords));
+}
+function wordTask(count) {
+    return (`Write exactly ${count} code words, separated by single spaces, and nothing else. ` +
+        `Take every code word from this list: ${CODE_WORDS.join(", ")}.`);
+}
+/** Asks for more words than `max-tokens` can hold, so that an obedient model fills it. */
+function longTask(plan) {
+    return (`Tell one long story of at least ${plan.maxTokens * 2} words about a journey. ` +
+        "Start with the story itself, ask nothing back and do not end early.");
+}
+
+;// CONCATENATED MODULE: ./build/src/run/calibration.js
+/** Prompts within 8 tokens or 1 % of their plan, whichever is more, count as planned. */
+function toleranceTokens(plannedTokens) {
+    return Math.max(8, plannedTokens / 100);
+}
+/** What the fits add up to. A request without one was never reached. */
+function concludeCalibration(plan, method, fits) {
+    const rows = plan.requests.flatMap((request) => {
+        const fit = fits.get(request.index);
+        return fit === undefined ? [] : [{ request, fit }];
+    });
+    const deviations = rows.map(({ request, fit }) => ({
+        requestIndex: request.index,
+        plannedTokens: request.contextTokens,
+        expectedTokens: fit.tokens,
+    }));
+    const worst = deviations.reduce((a, b) => (deviationRatio(b) > deviationRatio(a) ? b : a));
+    return {
+        method,
+        words: rows.map(({ fit }) => fit.words),
+        expectedTokens: rows.map(({ fit }) => fit.tokens),
+        worstDeviation: worst,
+        warning: describeDoubts(deviations, worst, rows.filter(({ fit }) => !fit.counted).length),
+    };
+}
+/** 1 is the edge of the tolerance. */
+function deviationRatio({ plannedTokens, expectedTokens }) {
+    return Math.abs(expectedTokens - plannedTokens) / toleranceTokens(plannedTokens);
+}
+function describeDoubts(deviations, worst, uncounted) {
+    const off = deviations.filter((deviation) => deviationRatio(deviation) > 1).length;
+    const doubts = [
+        off === 0
+            ? ""
+            : `${off} of ${deviations.length} prompts are more than 8 tokens and 1 % off their plan, the worst by ` +
+                `${Math.abs(worst.expectedTokens - worst.plannedTokens)} tokens (request ${worst.requestIndex}: ` +
+                `${worst.expectedTokens} instead of ${worst.plannedTokens}).`,
+        uncounted === 0
+            ? ""
+            : `The server did not count ${uncounted} prompts; their lengths are estimates.`,
+    ].filter((doubt) => doubt !== "");
+    return doubts.length === 0 ? null : doubts.join(" ");
+}
+
+;// CONCATENATED MODULE: ./build/src/run/chat-body.js
+
+/** The streamed chat request of the protocol, as the bytes that go out. */
+function chat_body_chatBody(plan, request, words) {
+    return withPrompt({
+        model: plan.model,
+        messages: [{ role: "user", content: "" }],
+        max_tokens: plan.maxTokens,
+        stream: true,
+        stream_options: { include_usage: true },
+        temperature: plan.temperature ?? 0,
+        ...(plan.topP === null ? {} : { top_p: plan.topP }),
+        ...thinkingFields(plan),
+    }, composePrompt(plan, request, words));
+}
+/** The same messages for `/tokenize`, which counts them as the run's requests will be counted. */
+function tokenizeBody(plan, request, words) {
+    return withPrompt({
+        model: plan.model,
+        messages: [{ role: "user", content: "" }],
+        add_generation_prompt: true,
+        ...templateFields(plan),
+    }, composePrompt(plan, request, words));
+}
+/** The same messages, answered by one token: the cheapest way to learn `usage.prompt_tokens`. */
+function probeBody(plan, request, words) {
+    return withPrompt({
+        model: plan.model,
+        messages: [{ role: "user", content: "" }],
+        max_tokens: 1,
+        stream: false,
+        temperature: 0,
+        ...thinkingFields(plan),
+    }, composePrompt(plan, request, words));
+}
+function thinkingFields(plan) {
+    return explicitThinking(plan) || plan.reasoningEffort === null
+        ? templateFields(plan)
+        : { reasoning_effort: plan.reasoningEffort };
+}
+function templateFields(plan) {
+    return explicitThinking(plan)
+        ? { chat_template_kwargs: { enable_thinking: plan.thinkingMode === "enabled" } }
+        : {};
+}
+function explicitThinking(plan) {
+    return plan.thinkingMode === "enabled" || plan.thinkingMode === "disabled";
+}
+/**
+ * The envelope as JSON with the prompt in place of its one empty `content`. The filler is ASCII
+ * words that JSON needs no escapes for, so it goes in as bytes: escaping 1.5 MB of it would cost
+ * another 8 ms.
+ */
+function withPrompt(envelope, pieces) {
+    const [before = "", after = ""] = JSON.stringify(envelope).split('"content":""');
+    const head = JSON.stringify(pieces.head).slice(0, -1);
+    const tail = JSON.stringify(pieces.tail).slice(1);
+    return Buffer.from(`${before}"content":${head}${pieces.filler}${tail}${after}`);
+}
+
+;// CONCATENATED MODULE: ./build/src/run/token-count.js
+
+
+
+
+
+
+
+/** No prompt of ours is empty, so a count of 0 is no count. */
+const Tokenized = object({ count: schemas_int().positive() });
+const Answered = object({ usage: object({ prompt_tokens: schemas_int().positive() }) });
+/**
+ * `POST /tokenize`, which vLLM has at its root. It computes nothing and fills no cache, so it may
+ * count the run's own prompts. Gateways hide it or guard it with another key.
+ */
+function tokenizeCounter(plan, ports) {
+    const url = `${serverRoot(ports.target)}/tokenize`;
+    return {
+        method: "tokenize",
+        async count(request, words) {
+            const body = tokenizeBody(plan, request, words);
+            const response = await fetchText({ url, body, timeoutMs: plan.timeoutMs }, ports);
+            if (response.kind === "failed" && response.errorType === "aborted")
+                throw cannotCount(response.message);
+            if (response.kind === "failed" || response.status !== 200)
+                return null;
+            const parsed = Tokenized.safeParse(token_count_parseJson(response.text));
+            return parsed.success ? parsed.data.count : null;
+        },
+    };
+}
+/**
+ * `usage.prompt_tokens` of an answer of one token. It costs the server a whole prefill and leaves
+ * the prompt in its cache, so `probePlan` must have a nonce of its own.
+ */
+function usageCounter(probePlan, ports) {
+    const url = `${ports.target.baseUrl}/chat/completions`;
+    return {
+        method: "usage-probe",
+        async count(request, words) {
+            const body = probeBody(probePlan, request, words);
+            const response = await fetchText({ url, body, timeoutMs: probePlan.timeoutMs }, ports);
+            if (response.kind === "failed")
+                throw cannotCount(response.message);
+            const { status, text } = response;
+            if (status === 401 || status === 403) {
+                const said = sanitize(bodyMessage(text), ports.target.apiKey).text;
+                throw new errors/* BenchError */.L(`${url} refused access (HTTP ${status}: ${said}). Check api-key.`, {
+                    code: "bad-settings",
+                });
+            }
+            const parsed = Answered.safeParse(status === 200 ? token_count_parseJson(text) : null);
+            return parsed.success ? parsed.data.usage.prompt_tokens : null;
+        },
+    };
+}
+function cannotCount(message) {
+    return new errors/* BenchError */.L(`The prompts could not be calibrated: ${message}`, { code: "environment" });
+}
+function token_count_parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/run/word-model.js
+/** Spread of the tokens in one word; the error of a mean over n words is this / sqrt(n). */
+const TOKENS_PER_WORD_SPREAD = 0.6;
+/**
+ * A straight line: base + ratio * words. The longest prompt counted so far gives the ratio, as it
+ * averages over the most words. A first guess that is too long could overflow the model's context,
+ * so as long as a guess reaches far beyond what was counted, it aims low by the ratio's own error.
+ */
+function createWordModel(firstBase) {
+    let base = firstBase;
+    let ratio = 1;
+    let learntFrom = 0;
+    return {
+        baseTokens: () => base,
+        rebase(tokens) {
+            base = tokens;
+        },
+        learn(words, tokens) {
+            if (words < learntFrom || words === 0 || tokens <= base)
+                return;
+            ratio = (tokens - base) / words;
+            learntFrom = words;
+        },
+        wordsFor(tokens) {
+            const words = Math.max(0, tokens - base) / ratio;
+            const caution = words > learntFrom * 4 ? TOKENS_PER_WORD_SPREAD / Math.sqrt(Math.max(learntFrom, 1)) : 0;
+            return Math.floor(words / (1 + caution));
+        },
+        tokensFor: (words) => Math.round(base + ratio * words),
+        wordsIn: (tokens) => Math.round(tokens / ratio),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/calibrate.js
+
+
+
+
+
+
+/**
+ * Finds how many filler words bring every prompt to its planned length by the server's own count.
+ * Holds one prompt per parallel count, at most `concurrency` of them.
+ *
+ * @throws BenchError `bad-settings` where a context is too small for the prompt's own text
+ */
+async function calibrate(plan, ports) {
+    const first = plan.requests[0];
+    if (first === undefined)
+        return { ...EMPTY, method: "estimate" };
+    for (const counter of [tokenizeCounter(plan, ports), usageCounter(probePlan(plan), ports)]) {
+        const base = await counter.count(first, NO_WORDS);
+        if (base !== null)
+            return countPrompts({ plan, counter, first, base });
+    }
+    return estimatePrompts(plan, first);
+}
+const NO_WORDS = { shared: 0, filler: 0 };
+const EMPTY = { words: [], expectedTokens: [], worstDeviation: null, warning: null };
+/** Words of the first look at how many tokens a word takes: enough for 2 %, cheap to prefill. */
+const SAMPLE_WORDS = 512;
+/** Counts per prompt: a guess, two corrections, and one for luck. */
+const MOST_COUNTS = 4;
+/** The same prompts under another nonce, so that probing leaves none of the run's in a cache. */
+function probePlan(plan) {
+    const random = seededRandom(`probe/${plan.promptNonce}`);
+    const promptNonce = Array.from(plan.promptNonce, () => Math.floor(random.next() * 16).toString(16)).join("");
+    return { ...plan, promptNonce };
+}
+async function countPrompts(counting) {
+    const { plan, counter, first, base } = counting;
+    const model = createWordModel(base);
+    const sample = await counter.count(first, { shared: 0, filler: SAMPLE_WORDS });
+    if (sample !== null)
+        model.learn(SAMPLE_WORDS, sample);
+    const shared = await fitShared(counting, model);
+    const groups = groupRequests(plan, counter);
+    const fits = new Map();
+    await inParallel(groups, plan.concurrency, async (group) => {
+        const [request] = group;
+        if (request === undefined)
+            return;
+        refuseSmall(request, model.baseTokens());
+        const fit = await fitWords(request.contextTokens, model, {
+            count: (filler) => counter.count(request, { shared, filler }),
+            wordsOf: (filler) => ({ shared, filler }),
+        });
+        for (const member of group)
+            fits.set(member.index, fit);
+    });
+    return concludeCalibration(plan, counter.method, fits);
+}
+/** Words of the shared prefix; the model's base then includes them. */
+async function fitShared({ plan, counter, first, base }, model) {
+    if (plan.sharedPrefixTokens === 0)
+        return 0;
+    const fit = await fitWords(base + plan.sharedPrefixTokens, model, {
+        count: (shared) => counter.count(first, { shared, filler: 0 }),
+        wordsOf: (shared) => ({ shared, filler: 0 }),
+    });
+    model.rebase(fit.tokens);
+    return fit.words.shared;
+}
+/** Every prompt where counting is free; one of each length where it costs a prefill. */
+function groupRequests(plan, counter) {
+    if (counter.method === "tokenize")
+        return plan.requests.map((request) => [request]);
+    const byLength = new Map();
+    for (const request of plan.requests) {
+        const group = byLength.get(request.contextTokens);
+        if (group === undefined)
+            byLength.set(request.contextTokens, [request]);
+        else
+            group.push(request);
+    }
+    return [...byLength.values()];
+}
+/** Counts, corrects and counts again until the prompt is close; the closest count wins. */
+async function fitWords(target, model, probe) {
+    const closeEnough = Math.max(8, toleranceTokens(target) / 4);
+    let words = model.wordsFor(target);
+    let best = null;
+    for (let counts = 0; counts < MOST_COUNTS; counts++) {
+        const tokens = await probe.count(words);
+        if (tokens === null)
+            break;
+        model.learn(words, tokens);
+        const missing = target - tokens;
+        if (best === null || Math.abs(missing) < Math.abs(target - best.tokens)) {
+            best = { words: probe.wordsOf(words), tokens, counted: true };
+        }
+        const next = Math.max(0, words + model.wordsIn(missing));
+        if (Math.abs(missing) <= closeEnough || next === words)
+            break;
+        words = next;
+    }
+    return best ?? { words: probe.wordsOf(words), tokens: model.tokensFor(words), counted: false };
+}
+function refuseSmall(request, leastTokens) {
+    if (leastTokens <= request.contextTokens + toleranceTokens(request.contextTokens))
+        return;
+    throw new errors/* BenchError */.L(`A context of ${request.contextTokens} tokens is too small: without any filler the prompt has ${leastTokens} tokens ` +
+        `(its marker, its task, the chat template and shared-prefix-tokens). Set context-tokens to at least ${leastTokens}.`, { code: "bad-settings" });
+}
+/** English text has about this many characters a token. */
+const CHARS_PER_TOKEN = 3.5;
+const TEMPLATE_TOKENS = 10;
+/** One token a word, for servers that count nothing. */
+function estimatePrompts(plan, first) {
+    const ownText = promptText(composePrompt(plan, first, NO_WORDS));
+    const shared = plan.sharedPrefixTokens;
+    const base = Math.ceil(ownText.length / CHARS_PER_TOKEN) + TEMPLATE_TOKENS + shared;
+    for (const request of plan.requests)
+        refuseSmall(request, base);
+    return {
+        method: "estimate",
+        words: plan.requests.map(({ contextTokens }) => ({
+            shared,
+            filler: Math.max(0, contextTokens - base),
+        })),
+        expectedTokens: plan.requests.map(({ contextTokens }) => Math.max(base, contextTokens)),
+        worstDeviation: null,
+        warning: "The server counts no tokens (no /tokenize, no usage), so prompt lengths are estimates at one token a word.",
+    };
+}
+/** At most `width` at once; after the first failure no further item starts. */
+async function inParallel(items, width, work) {
+    const queue = items.values();
+    let failed = false;
+    async function takeItems() {
+        for (const item of queue) {
+            if (failed)
+                return;
+            try {
+                await work(item);
+            }
+            catch (error) {
+                failed = true;
+                throw error;
+            }
+        }
+    }
+    await Promise.all(Array.from({ length: Math.min(width, items.length) }, takeItems));
+}
+
+;// CONCATENATED MODULE: ./build/src/observe/canary.js
+/**
+ * Any marker, with all digits that belong to it: `ANVIL_REQ_0_10000` is no prefix match in
+ * `ANVIL_REQ_0_100000`. A mangled one (`ANVIL_REQ_x`) matches too, and is then foreign.
+ */
+const MARKERS = /ANVIL_REQ(?:_-?\d+)*/g;
+/**
+ * Whether the answer is the answer to its own request (protocol §2): it starts with its own marker
+ * (white space before it does not count), has it once and holds no other. A truncated capture
+ * fails closed, since what was cut off might hold another marker.
+ */
+function checkCanary(answer, marker) {
+    const text = answer.text.trimStart();
+    const found = Array.from(text.matchAll(MARKERS));
+    const own = found.filter((match) => match[0] === marker);
+    const markerAtStart = own[0]?.index === 0;
+    const foreignMarkerCount = found.length - own.length;
+    const captureComplete = !answer.truncated;
+    return {
+        marker,
+        markerAtStart,
+        observedMarkerCount: own.length,
+        foreignMarkerCount,
+        captureComplete,
+        passed: captureComplete && markerAtStart && own.length === 1 && foreignMarkerCount === 0,
+    };
+}
+/** The answer without the first marker equal to the given one; all of it where there is none. */
+function canary_withoutMarker(text, marker) {
+    const match = Array.from(text.matchAll(MARKERS)).find((found) => found[0] === marker);
+    if (match === undefined)
+        return text;
+    return `${text.slice(0, match.index)} ${text.slice(match.index + marker.length)}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/observe/controlled-output.js
+
+/**
+ * Counts the words of the answer besides its marker (protocol §2). Words are separated by white
+ * space; one that is on the list letter for letter is a code word, anything else is an extra word.
+ * A truncated capture has an unknown number of words and so is never exact.
+ */
+function checkControlledOutput(answer, expected) {
+    const codeWords = new Set(expected.codeWords);
+    const words = canary_withoutMarker(answer.text, expected.marker).split(/\s+/).filter(Boolean);
+    const observedCodeWords = words.filter((word) => codeWords.has(word)).length;
+    const observedExtraWords = words.length - observedCodeWords;
+    const captureComplete = !answer.truncated;
+    const exactAdherence = captureComplete && observedCodeWords === expected.words && observedExtraWords === 0;
+    return {
+        requestedWords: expected.words,
+        observedCodeWords,
+        observedExtraWords,
+        exactAdherence,
+        captureComplete,
+        policy: expected.policy,
+        passed: expected.policy === "observe" || exactAdherence,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/observe/answer-checks.js
+
+
+/** No check was asked for, or there is no whole answer to check. */
+const UNCHECKED = { canary: null, controlledOutput: null };
+/** The contract checks that the plan asks for, on one whole answer. */
+function checkAnswer(answer, expected) {
+    const { marker, policy, codeWords, responseWords } = expected;
+    return {
+        canary: expected.requestCanaries ? checkCanary(answer, marker) : null,
+        controlledOutput: responseWords
+            ? checkControlledOutput(answer, { marker, words: responseWords, policy, codeWords })
+            : null,
+    };
+}
+/** Why the checks reject the answer; `undefined` when the request is contract-valid. */
+function contractFailure(checks) {
+    const { canary, controlledOutput } = checks;
+    if (canary && !canary.passed) {
+        return { errorType: "canary-failed", message: describeCanary(canary) };
+    }
+    if (controlledOutput && !controlledOutput.passed) {
+        return { errorType: "controlled-output-failed", message: describeWords(controlledOutput) };
+    }
+    return undefined;
+}
+const CUT_OFF = "is longer than the 8,192 characters that are kept, so it cannot pass";
+function describeCanary(check) {
+    const { marker, observedMarkerCount: own, foreignMarkerCount: foreign } = check;
+    const wrong = [
+        ...(check.markerAtStart ? [] : [`does not start with its marker ${marker}`]),
+        ...(own === 1 ? [] : [`holds its marker ${marker} ${own} times`]),
+        ...(foreign === 0
+            ? []
+            : [
+                `holds ${plural(foreign, "other marker")}, so it may be the answer to another request, or a stale one`,
+            ]),
+        ...(check.captureComplete ? [] : [CUT_OFF]),
+    ];
+    return `The answer ${wrong.join("; it ")}.`;
+}
+function describeWords(check) {
+    const asked = `Exactly ${plural(check.requestedWords, "code word")} were asked for`;
+    const observed = `the answer holds ${check.observedCodeWords} and ${plural(check.observedExtraWords, "other word")}`;
+    return `${asked}; ${observed}${check.captureComplete ? "" : `; it ${CUT_OFF}`}.`;
+}
+function plural(count, noun) {
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/summarize/timings.js
+/** The values of a row that other values of the same row determine (protocol §1). */
+function derivedTimings({ firstOutputMs, firstContentMs, endMs, promptTokens, outputTokens, }) {
+    const generationMs = endMs - firstOutputMs;
+    const laterTokens = outputTokens === null || outputTokens < 2 ? null : outputTokens - 1;
+    const tpotMs = laterTokens === null ? null : generationMs / laterTokens;
+    return {
+        generation_ms: generationMs,
+        visible_generation_ms: endMs - firstContentMs,
+        effective_prefill_tok_s: tokensPerSecond(promptTokens, firstOutputMs),
+        decode_tok_s: tokensPerSecond(laterTokens, generationMs),
+        tpot_ms: tpotMs,
+        mean_inter_token_latency_ms: tpotMs,
+        mean_time_per_output_token_ms: tpotMs,
+    };
+}
+/** The row of an eligible request; `undefined` when its times are missing or run backwards. */
+function timingRow({ record, checks }) {
+    const { firstOutputMs, firstContentMs, endMs } = record.times;
+    if (firstOutputMs === null || firstContentMs === null)
+        return undefined;
+    if (!runsForwards([0, firstOutputMs, firstContentMs, endMs]))
+        return undefined;
+    const outputTokens = tokenCount(record.usage?.completionTokens);
+    const promptTokens = tokenCount(record.usage?.promptTokens);
+    return {
+        ...derivedTimings({ firstOutputMs, firstContentMs, endMs, promptTokens, outputTokens }),
+        content_chunks: record.contentChunks,
+        controlled_output: controlledOutputRow(checks),
+        e2e_ms: endMs,
+        output_token_source: outputTokens === null ? "content_chunks" : "usage",
+        output_tokens: outputTokens,
+        planned_context_tokens: record.plannedContextTokens,
+        prompt_tokens: promptTokens,
+        reasoning_chunks: record.reasoningChunks,
+        request_canary: canaryRow(checks),
+        request_index: record.index,
+        time_to_first_output_ms: firstOutputMs,
+        ttft_ms: firstContentMs,
+        visible_content_truncated: record.answer.truncated,
+    };
+}
+/** A count that a request with visible content can have: a whole number from 1 up, else null. */
+function tokenCount(count) {
+    return Number.isSafeInteger(count) && count != null && count > 0 ? count : null;
+}
+function canaryRow({ canary }) {
+    if (canary === null)
+        return null;
+    return {
+        capture_complete: canary.captureComplete,
+        foreign_marker_count: canary.foreignMarkerCount,
+        marker: canary.marker,
+        marker_at_start: canary.markerAtStart,
+        observed_marker_count: canary.observedMarkerCount,
+        passed: canary.passed,
+    };
+}
+function controlledOutputRow({ controlledOutput: check, }) {
+    if (check === null)
+        return null;
+    return {
+        capture_complete: check.captureComplete,
+        exact_adherence: check.exactAdherence,
+        observed_code_words: check.observedCodeWords,
+        observed_extra_words: check.observedExtraWords,
+        passed: check.passed,
+        policy: check.policy,
+        requested_words: check.requestedWords,
+    };
+}
+function tokensPerSecond(tokens, elapsedMs) {
+    return tokens === null || elapsedMs <= 0 ? null : (tokens * 1000) / elapsedMs;
+}
+/** NaN is in no order, so it runs nowhere. */
+function runsForwards(times) {
+    return times.every((time, at) => at === 0 || time >= (times[at - 1] ?? Number.NaN));
+}
+
+;// CONCATENATED MODULE: ./build/src/summarize/failures.js
+
+
+/** The failure of a request that has one before its times are looked at. */
+function failureOf({ record, checks }) {
+    const { index, outcome } = record;
+    switch (outcome.kind) {
+        case "failed": {
+            const { errorType, message, messageTruncated: truncated } = outcome;
+            return { index, errorType, message, truncated };
+        }
+        case "answered": {
+            const failure = contractFailure(checks);
+            return failure && { index, ...failure, truncated: false };
+        }
+        default:
+            return outcome;
+    }
+}
+/** The failure of a whole, valid answer whose times cannot be true (protocol §1). */
+function backwardsFailure({ record }) {
+    const { firstOutputMs, firstContentMs, endMs } = record.times;
+    return {
+        index: record.index,
+        errorType: "clock-ran-backwards",
+        message: `First output after ${firstOutputMs} ms, first content after ${firstContentMs} ms and end ` +
+            `after ${endMs} ms are not in order; the client's clock cannot be trusted for this request.`,
+        truncated: false,
+    };
+}
+/** What is known about when a failed request did what. */
+function failureTiming({ record, checks }, errorType) {
+    const { times, outcome } = record;
+    const answered = outcome.kind === "answered";
+    return {
+        request_index: record.index,
+        planned_context_tokens: record.plannedContextTokens,
+        error_type: errorType,
+        http_status: outcome.kind === "failed" ? outcome.httpStatus : 200,
+        started_ms: record.startedMs,
+        headers_ms: times.headersMs,
+        time_to_first_output_ms: times.firstOutputMs,
+        ttft_ms: times.firstContentMs,
+        last_output_ms: times.lastOutputMs,
+        ended_ms: times.endMs,
+        content_chunks: record.contentChunks,
+        reasoning_chunks: record.reasoningChunks,
+        prompt_tokens: tokenCount(record.usage?.promptTokens),
+        output_tokens: tokenCount(record.usage?.completionTokens),
+        finish_reason: record.finishReason,
+        visible_content_truncated: record.answer.truncated,
+        request_canary: answered ? canaryRow(checks) : null,
+        controlled_output: answered ? controlledOutputRow(checks) : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/summarize/population.js
+/** Below this many samples a p99 is one of the largest values, and no estimate of a tail. */
+const P99_MINIMUM_SAMPLES = 100;
+/** The measures whose p99 the format labels, by the key that it labels them with. */
+const P99_MEASURES = [
+    "decode_tok_s",
+    "e2e",
+    "effective_prefill_tok_s",
+    "tpot",
+    "ttft",
+];
+/** Whether nothing that was planned is missing from the distributions. */
+function nothingExcluded({ planned, attempted, eligible }) {
+    return eligible > 0 && eligible === attempted && eligible === planned;
+}
+/** What a p99 of so many samples may be read as (protocol §4). */
+function p99Interpretation(samples) {
+    return samples < P99_MINIMUM_SAMPLES ? "descriptive-nearest-rank-only" : "nearest-rank";
+}
+/** The `metric_population` of a run, but for its text on the failure policy. */
+function population(counts, metrics) {
+    return {
+        aggregate_throughput_eligible: nothingExcluded(counts) && metrics.throughput_tok_s !== null,
+        attempted_requests: counts.attempted,
+        excluded_requests: counts.attempted - counts.eligible,
+        p99_interpretation: p99Interpretation(counts.eligible),
+        p99_interpretation_by_metric: byP99Measure((name) => p99Interpretation(metrics[`${name}_samples`])),
+        p99_minimum_recommended_samples: P99_MINIMUM_SAMPLES,
+        p99_samples_by_metric: byP99Measure((name) => metrics[`${name}_samples`]),
+        performance_eligible_requests: counts.eligible,
+        successful_requests: counts.eligible,
+    };
+}
+function byP99Measure(lookUp) {
+    return {
+        decode_tok_s: lookUp("decode_tok_s"),
+        e2e: lookUp("e2e"),
+        effective_prefill_tok_s: lookUp("effective_prefill_tok_s"),
+        tpot: lookUp("tpot"),
+        ttft: lookUp("ttft"),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/summarize/summary.js
+
+
+
+
+/** The summary of all requests that were sent, in whatever order they ended. */
+function summarize(observed, { wallClockMs, plannedRequests = observed.length }) {
+    const judged = observed
+        .map(judge)
+        .sort((a, b) => a.observed.record.index - b.observed.record.index);
+    const eligible = judged.filter((one) => one.kind === "eligible");
+    const failed = judged.filter((one) => one.kind === "failed");
+    const rows = eligible.map((one) => one.row);
+    const responses = observed.filter(({ record }) => record.outcome.kind === "answered");
+    const counts = { planned: plannedRequests, attempted: observed.length, eligible: rows.length };
+    const rowMetrics = metricsFromRows(rows, wallClockMs);
+    const runPopulation = population(counts, rowMetrics);
+    return {
+        wallClockMs,
+        measurementProtocol: protocolOf(observed),
+        performanceEligible: nothingExcluded(counts),
+        responsesReceived: responses.length,
+        requestTimings: rows,
+        requestDetails: eligible.map((one) => summary_detailOf(one.observed)),
+        failures: failed.map((one) => one.failure),
+        failureTimings: failed.map((one) => failureTiming(one.observed, one.failure.errorType)),
+        metrics: {
+            ...rowMetrics,
+            ...metricsFromResponses(responses.map(checksOf)),
+            prefix_cache_hit_avg: prefixCacheHitAverage(eligible.map((one) => one.observed)),
+            throughput_performance_eligible: runPopulation.aggregate_throughput_eligible,
+        },
+        population: runPopulation,
+    };
+}
+function judge(observed) {
+    const failure = failureOf(observed);
+    if (failure)
+        return { kind: "failed", observed, failure };
+    const row = timingRow(observed);
+    if (row)
+        return { kind: "eligible", observed, row };
+    return { kind: "failed", observed, failure: backwardsFailure(observed) };
+}
+function protocolOf(observed) {
+    const reasoned = observed.some(({ record }) => record.reasoningChunks > 0);
+    return reasoned ? "capacity-v4-reasoning" : "capacity-v3";
+}
+function checksOf({ checks }) {
+    return { request_canary: canaryRow(checks), controlled_output: controlledOutputRow(checks) };
+}
+/** Where the server reports cached tokens at all; a server that never does has no hit rate. */
+function prefixCacheHitAverage(observed) {
+    const ratios = observed.flatMap(({ record: { usage } }) => usage?.promptTokens && usage.cachedTokens !== null
+        ? [usage.cachedTokens / usage.promptTokens]
+        : []);
+    if (ratios.length === 0)
+        return null;
+    return ratios.reduce((total, ratio) => total + ratio, 0) / ratios.length;
+}
+function summary_detailOf({ record }) {
+    return {
+        request_index: record.index,
+        started_ms: record.startedMs,
+        connect_ms: record.times.connectMs,
+        headers_ms: record.times.headersMs,
+        first_event_ms: record.times.firstEventMs,
+        last_output_ms: record.times.lastOutputMs,
+        last_read_chunks: record.lastReadChunks,
+        finish_reason: record.finishReason,
+        cached_tokens: record.usage?.cachedTokens ?? null,
+        reasoning_tokens: record.usage?.reasoningTokens ?? null,
+    };
+}
+
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __nccwpck_require__(643);
+;// CONCATENATED MODULE: ./build/src/observe/client-load.js
+
+/** The loop-delay histogram ticks this often; its own period is part of what it records. */
+const RESOLUTION_MS = 10;
+/** Starts watching this thread's event loop; `stop` ends the watch and says what was seen. */
+function watchClientLoad() {
+    const delays = (0,external_node_perf_hooks_.monitorEventLoopDelay)({ resolution: RESOLUTION_MS });
+    let gcPauseMaxMs = 0;
+    let gcPauseTotalMs = 0;
+    const collections = new external_node_perf_hooks_.PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) {
+            gcPauseMaxMs = Math.max(gcPauseMaxMs, duration);
+            gcPauseTotalMs += duration;
+        }
+    });
+    collections.observe({ entryTypes: ["gc"] });
+    delays.enable();
+    const cpuBefore = process.cpuUsage();
+    return {
+        stop() {
+            delays.disable();
+            collections.disconnect();
+            const { user, system } = process.cpuUsage(cpuBefore);
+            return {
+                eventLoopDelayP99Ms: delayMs(delays.percentile(99)),
+                eventLoopDelayMaxMs: delayMs(delays.max),
+                gcPauseMaxMs,
+                gcPauseTotalMs,
+                cpuMs: (user + system) / 1000,
+                peakRssMib: process.resourceUsage().maxRSS / 1024,
+            };
+        },
+    };
+}
+/**
+ * What a whole process was like that took its time stamps in several threads: the worst of their
+ * delays and pauses, the sum of their collections. CPU time and memory are the process's own in every
+ * thread's report, so they are those of the longest watch.
+ *
+ * @param whole of the thread that watched from before the first to after the last of the others
+ * @param threads of those that took time stamps; none where `whole` took them
+ */
+function mergeClientLoads(whole, threads) {
+    if (threads.length === 0)
+        return whole;
+    const worst = (of) => Math.max(...threads.map(of));
+    return {
+        eventLoopDelayP99Ms: worst((load) => load.eventLoopDelayP99Ms),
+        eventLoopDelayMaxMs: worst((load) => load.eventLoopDelayMaxMs),
+        gcPauseMaxMs: worst((load) => load.gcPauseMaxMs),
+        gcPauseTotalMs: threads.reduce((sum, load) => sum + load.gcPauseTotalMs, 0),
+        cpuMs: whole.cpuMs,
+        peakRssMib: whole.peakRssMib,
+    };
+}
+/** Nanoseconds between ticks to milliseconds of delay; a run shorter than one tick saw none. */
+function delayMs(betweenTicksNs) {
+    if (!Number.isFinite(betweenTicksNs))
+        return 0;
+    return Math.max(0, betweenTicksNs / 1e6 - RESOLUTION_MS);
+}
+
+;// CONCATENATED MODULE: ./build/src/run/ledger.js
+const NEXT = 0;
+const IN_FLIGHT = 1;
+const PEAK = 2;
+const COUNTS_BYTES = 16;
+/** Counts in shared memory, so that threads need no messages to agree and none is counted twice. */
+function createLedger(memory = new SharedArrayBuffer(COUNTS_BYTES + BigInt64Array.BYTES_PER_ELEMENT)) {
+    const counts = new Int32Array(memory, 0, 3);
+    const started = new BigInt64Array(memory, COUNTS_BYTES, 1);
+    return {
+        memory,
+        claim: () => Atomics.add(counts, NEXT, 1),
+        unclaimed: () => Atomics.load(counts, NEXT),
+        takeOff() {
+            const inFlight = Atomics.add(counts, IN_FLIGHT, 1) + 1;
+            let peak = Atomics.load(counts, PEAK);
+            while (peak < inFlight) {
+                const seen = Atomics.compareExchange(counts, PEAK, peak, inFlight);
+                if (seen === peak)
+                    break;
+                peak = seen;
+            }
+        },
+        land() {
+            Atomics.sub(counts, IN_FLIGHT, 1);
+        },
+        peakInFlight: () => Atomics.load(counts, PEAK),
+        start(nowNs) {
+            const startedNs = Atomics.compareExchange(started, 0, 0n, nowNs);
+            return startedNs === 0n ? nowNs : startedNs;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/prompt-queue.js
+
+/**
+ * The plan's requests in order, their prompts made ahead: `concurrency` of them before it returns,
+ * and never more than that waiting, so memory is bounded by concurrency and not by the plan.
+ */
+function createPromptQueue(load, clock) {
+    const { requests, concurrency } = load.plan;
+    const ready = [];
+    const pending = new Set();
+    let nextToMake = 0;
+    let taken = 0;
+    function make() {
+        const planned = requests[nextToMake];
+        if (planned === undefined)
+            return null;
+        nextToMake++;
+        const words = load.words[planned.index] ?? { shared: 0, filler: 0 };
+        return { planned, body: chat_body_chatBody(load.plan, planned, words) };
+    }
+    function makeAhead() {
+        const prepared = ready.length < concurrency ? make() : null;
+        if (prepared !== null)
+            ready.push(prepared);
+    }
+    while (ready.length < Math.min(concurrency, requests.length))
+        makeAhead();
+    return {
+        take() {
+            const prepared = ready.shift() ?? make();
+            if (prepared !== null)
+                taken++;
+            return prepared;
+        },
+        lookAhead() {
+            if (ready.length + pending.size >= concurrency || nextToMake >= requests.length)
+                return;
+            const cancel = clock.after(0, () => {
+                pending.delete(cancel);
+                makeAhead();
+            });
+            pending.add(cancel);
+        },
+        left: () => requests.length - taken,
+        close() {
+            for (const cancel of pending)
+                cancel();
+            pending.clear();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/answer-text.js
+/** Longest visible answer that is kept, in UTF-16 units. */
+const LONGEST_ANSWER = 8192;
+/**
+ * Collects ASCII as bytes and makes text of it when it is asked for, mostly once an answer: a string
+ * for every token would be a fifth of the client's work.
+ */
+function createAnswerText() {
+    let text = "";
+    let ascii = new Uint8Array(FIRST_BYTES);
+    let asciiLength = 0;
+    let visible = false;
+    let truncated = false;
+    function settleAscii() {
+        text += latin1(ascii, 0, asciiLength);
+        asciiLength = 0;
+    }
+    function add(more) {
+        visible ||= /\S/.test(more);
+        settleAscii();
+        const room = LONGEST_ANSWER - text.length;
+        if (more.length > room)
+            truncated = true;
+        if (room > 0)
+            text += more.slice(0, room);
+    }
+    return {
+        add,
+        addUtf8(bytes, start, end) {
+            if (!isAscii(bytes, start, end)) {
+                add(asBuffer(bytes).toString("utf8", start, end));
+                return;
+            }
+            visible ||= /\S/.test(latin1(bytes, start, end));
+            const room = LONGEST_ANSWER - text.length - asciiLength;
+            if (end - start > room)
+                truncated = true;
+            const stop = Math.min(end, start + room);
+            ascii = withRoom(ascii, asciiLength + stop - start);
+            for (let at = start; at < stop; at++)
+                ascii[asciiLength++] = bytes[at] ?? 0;
+        },
+        isVisible: () => visible,
+        soFar() {
+            settleAscii();
+            return { text, truncated };
+        },
+    };
+}
+/** Enough for a short answer. */
+const FIRST_BYTES = 256;
+function withRoom(bytes, length) {
+    if (length <= bytes.length)
+        return bytes;
+    const grown = new Uint8Array(Math.max(length, bytes.length * 2));
+    grown.set(bytes);
+    return grown;
+}
+function isAscii(bytes, start, end) {
+    for (let at = start; at < end; at++) {
+        if ((bytes[at] ?? 0) >= 0x80)
+            return false;
+    }
+    return true;
+}
+function latin1(bytes, start, end) {
+    return asBuffer(bytes).toString("latin1", start, end);
+}
+function asBuffer(bytes) {
+    return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
+;// CONCATENATED MODULE: ./build/src/run/frame-template.js
+
+/** Templates that one stream may learn: reasoning, content, and some for a server that changes. */
+const MAX_TEMPLATES = 8;
+function createFrameMemory() {
+    let template = null;
+    let templatesLeft = MAX_TEMPLATES;
+    // Only then a frame may pass the parser by: it holds nothing back that belongs to it.
+    let betweenEvents = false;
+    return {
+        recall: (bytes) => (betweenEvents && template?.fits(bytes) === true ? template : null),
+        parsed(bytes, { payloads, tooLarge }) {
+            const startsEvent = betweenEvents;
+            betweenEvents = !tooLarge && endsInBlankLine(bytes);
+            const [payload] = payloads;
+            const isOneEvent = startsEvent && betweenEvents && payloads.length === 1;
+            if (!isOneEvent || payload === undefined || templatesLeft === 0)
+                return;
+            const learned = learnFrame(bytes, payload);
+            if (learned === null)
+                return;
+            template = learned;
+            templatesLeft--;
+        },
+    };
+}
+function endsInBlankLine(bytes) {
+    return bytes.at(-1) === LINE_FEED && bytes.at(-2) === LINE_FEED;
+}
+const PROBE = "probe";
+/** Places where the text is looked for: logprobs may repeat it before the delta. */
+const MAX_CANDIDATES = 4;
+/** Null where the bytes are not this event alone, or say more than a text: a finish reason, usage. */
+function learnFrame(bytes, payload) {
+    const chunk = readChatEvent(payload);
+    const kind = chunk.kind === "chunk" && chunk.content === "" ? "reasoning" : "content";
+    if (chunk.kind !== "chunk" || !saysOnly(chunk, kind, chunk[kind]))
+        return null;
+    const text = chunk[kind];
+    if (text === "" || !Buffer.from(`data: ${payload}\n\n`).equals(bytes))
+        return null;
+    const quoted = `"${text}"`;
+    let at = payload.indexOf(quoted);
+    for (let candidate = 0; at >= 0 && candidate < MAX_CANDIDATES; candidate++) {
+        const before = payload.slice(0, at + 1);
+        const after = payload.slice(at + 1 + text.length);
+        // Proof that another text at this place is what the parser then reads.
+        const probed = readChatEvent(`${before}${PROBE}${after}`);
+        if (probed.kind === "chunk" && saysOnly(probed, kind, PROBE)) {
+            return createTemplate(kind, `data: ${before}`, `${after}\n\n`);
+        }
+        at = payload.indexOf(quoted, at + 1);
+    }
+    return null;
+}
+function saysOnly(chunk, kind, text) {
+    const other = kind === "content" ? chunk.reasoning : chunk.content;
+    const { hasChoice, finishReason, usage } = chunk;
+    return chunk[kind] === text && other === "" && hasChoice && !finishReason && usage === null;
+}
+function createTemplate(kind, before, after) {
+    const head = createPattern(before);
+    const tail = createPattern(after);
+    const start = head.length;
+    return {
+        kind,
+        textStart: start,
+        textEnd: (bytes) => bytes.length - tail.length,
+        fits(bytes) {
+            const end = bytes.length - tail.length;
+            if (end <= start)
+                return false;
+            // What ends or alters a JSON text ends the likeness as well.
+            for (let at = start; at < end; at++) {
+                const byte = bytes[at] ?? QUOTE;
+                if (byte < SPACE || byte === QUOTE || byte === BACKSLASH)
+                    return false;
+            }
+            return tail.isAt(bytes, end) && head.isAt(bytes, 0);
+        },
+    };
+}
+/** Compares four bytes at a time, wherever they lie: half the time of a call of `Buffer.compare`. */
+function createPattern(text) {
+    const wanted = viewOf(new Uint8Array(Buffer.from(text)).buffer);
+    const length = wanted.byteLength;
+    const inWords = length - (length % 4);
+    return {
+        length,
+        isAt(bytes, from) {
+            const view = viewOf(bytes.buffer);
+            const start = bytes.byteOffset + from;
+            for (let at = 0; at < inWords; at += 4) {
+                if (view.getUint32(start + at) !== wanted.getUint32(at))
+                    return false;
+            }
+            for (let at = inWords; at < length; at++) {
+                if (view.getUint8(start + at) !== wanted.getUint8(at))
+                    return false;
+            }
+            return true;
+        },
+    };
+}
+/** The last view made: frames often lie in one buffer. One for all streams, so that it holds one buffer. */
+let latestView = new DataView(new ArrayBuffer(0));
+function viewOf(buffer) {
+    if (latestView.buffer !== buffer)
+        latestView = new DataView(buffer);
+    return latestView;
+}
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+;// CONCATENATED MODULE: ./node_modules/eventsource-parser/dist/index.js
+class ParseError extends Error {
+  constructor(message, options) {
+    super(message), this.name = "ParseError", this.type = options.type, this.field = options.field, this.value = options.value, this.line = options.line;
+  }
+}
+const LF = 10, CR = 13, dist_SPACE = 32;
+function noop(_arg) {
+}
+function createParser(config) {
+  if (typeof config == "function")
+    throw new TypeError(
+      "`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?"
+    );
+  const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config, pendingFragments = [];
+  let pendingFragmentsLength = 0, isFirstChunk = !0, id, data = "", dataLines = 0, eventType, terminated = !1;
+  function feed(chunk) {
+    if (terminated)
+      throw new Error(
+        "Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing."
+      );
+    if (isFirstChunk && (isFirstChunk = !1, chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0) {
+      const trailing2 = processLines(chunk);
+      trailing2 !== "" && (pendingFragments.push(trailing2), pendingFragmentsLength = trailing2.length), checkBufferSize();
+      return;
+    }
+    if (chunk.indexOf(`
+`) === -1 && chunk.indexOf("\r") === -1) {
+      pendingFragments.push(chunk), pendingFragmentsLength += chunk.length, checkBufferSize();
+      return;
+    }
+    pendingFragments.push(chunk);
+    const input = pendingFragments.join("");
+    pendingFragments.length = 0, pendingFragmentsLength = 0;
+    const trailing = processLines(input);
+    trailing !== "" && (pendingFragments.push(trailing), pendingFragmentsLength = trailing.length), checkBufferSize();
+  }
+  function checkBufferSize() {
+    maxBufferSize !== void 0 && (pendingFragmentsLength + data.length <= maxBufferSize || (terminated = !0, pendingFragments.length = 0, pendingFragmentsLength = 0, id = void 0, data = "", dataLines = 0, eventType = void 0, onError(
+      new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
+        type: "max-buffer-size-exceeded"
+      })
+    )));
+  }
+  function processLines(chunk) {
+    let searchIndex = 0;
+    if (chunk.indexOf("\r") === -1) {
+      let lfIndex = chunk.indexOf(`
+`, searchIndex);
+      for (; lfIndex !== -1; ) {
+        if (searchIndex === lfIndex) {
+          dataLines > 0 && onEvent({ id, event: eventType, data }), id = void 0, data = "", dataLines = 0, eventType = void 0, searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+          continue;
+        }
+        const firstCharCode = chunk.charCodeAt(searchIndex);
+        if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
+          const valueStart = chunk.charCodeAt(searchIndex + 5) === dist_SPACE ? searchIndex + 6 : searchIndex + 5, value = chunk.slice(valueStart, lfIndex);
+          if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
+            onEvent({ id, event: eventType, data: value }), id = void 0, data = "", eventType = void 0, searchIndex = lfIndex + 2, lfIndex = chunk.indexOf(`
+`, searchIndex);
+            continue;
+          }
+          data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        } else isEventPrefix(chunk, searchIndex, firstCharCode) ? eventType = chunk.slice(
+          chunk.charCodeAt(searchIndex + 6) === dist_SPACE ? searchIndex + 7 : searchIndex + 6,
+          lfIndex
+        ) || void 0 : parseLine(chunk, searchIndex, lfIndex);
+        searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+      }
+      return chunk.slice(searchIndex);
+    }
+    for (; searchIndex < chunk.length; ) {
+      const crIndex = chunk.indexOf("\r", searchIndex), lfIndex = chunk.indexOf(`
+`, searchIndex);
+      let lineEnd = -1;
+      if (crIndex !== -1 && lfIndex !== -1 ? lineEnd = crIndex < lfIndex ? crIndex : lfIndex : crIndex !== -1 ? crIndex === chunk.length - 1 ? lineEnd = -1 : lineEnd = crIndex : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)
+        break;
+      parseLine(chunk, searchIndex, lineEnd), searchIndex = lineEnd + 1, chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
+    }
+    return chunk.slice(searchIndex);
+  }
+  function parseLine(chunk, start, end) {
+    if (start === end) {
+      dispatchEvent();
+      return;
+    }
+    const firstCharCode = chunk.charCodeAt(start);
+    if (isDataPrefix(chunk, start, firstCharCode)) {
+      const valueStart = chunk.charCodeAt(start + 5) === dist_SPACE ? start + 6 : start + 5, value2 = chunk.slice(valueStart, end);
+      data = dataLines === 0 ? value2 : `${data}
+${value2}`, dataLines++;
+      return;
+    }
+    if (isEventPrefix(chunk, start, firstCharCode)) {
+      eventType = chunk.slice(chunk.charCodeAt(start + 6) === dist_SPACE ? start + 7 : start + 6, end) || void 0;
+      return;
+    }
+    if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
+      const value2 = chunk.slice(chunk.charCodeAt(start + 3) === dist_SPACE ? start + 4 : start + 3, end);
+      value2.includes("\0") || (id = value2);
+      return;
+    }
+    if (firstCharCode === 58) {
+      if (onComment) {
+        const line2 = chunk.slice(start, end);
+        onComment(line2.slice(chunk.charCodeAt(start + 1) === dist_SPACE ? 2 : 1));
+      }
+      return;
+    }
+    const line = chunk.slice(start, end), fieldSeparatorIndex = line.indexOf(":");
+    if (fieldSeparatorIndex === -1) {
+      processField(line, "", line);
+      return;
+    }
+    const field = line.slice(0, fieldSeparatorIndex), offset = line.charCodeAt(fieldSeparatorIndex + 1) === dist_SPACE ? 2 : 1, value = line.slice(fieldSeparatorIndex + offset);
+    processField(field, value, line);
+  }
+  function processField(field, value, line) {
+    switch (field) {
+      case "event":
+        eventType = value || void 0;
+        break;
+      case "data":
+        data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        break;
+      case "id":
+        value.includes("\0") || (id = value);
+        break;
+      case "retry":
+        /^\d+$/.test(value) ? onRetry(parseInt(value, 10)) : onError(
+          new ParseError(`Invalid \`retry\` value: "${value}"`, {
+            type: "invalid-retry",
+            value,
+            line
+          })
+        );
+        break;
+      default:
+        onError(
+          new ParseError(
+            `Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`,
+            { type: "unknown-field", field, value, line }
+          )
+        );
+        break;
+    }
+  }
+  function dispatchEvent() {
+    dataLines > 0 && onEvent({
+      id,
+      event: eventType,
+      data
+    }), id = void 0, data = "", dataLines = 0, eventType = void 0;
+  }
+  function reset(options = {}) {
+    if (options.consume && pendingFragments.length > 0) {
+      const incompleteLine = pendingFragments.join("");
+      parseLine(incompleteLine, 0, incompleteLine.length);
+    }
+    isFirstChunk = !0, id = void 0, data = "", dataLines = 0, eventType = void 0, pendingFragments.length = 0, pendingFragmentsLength = 0, terminated = !1;
+  }
+  return { feed, reset };
+}
+function isDataPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
+}
+function isEventPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
+}
+
+//# sourceMappingURL=index.js.map
+
+;// CONCATENATED MODULE: ./build/src/run/sse.js
+
+/** Largest event that is still read, in characters: room for a tool's 16 MB answer, not for a flood. */
+const LARGEST_EVENT_CHARS = 32 * 1024 * 1024;
+/**
+ * The `data` payloads of a Server-Sent Events stream, whatever the slices: UTF-8 split between
+ * reads, LF, CRLF or CR line ends, comments, a byte order mark. Knows nothing of time or JSON.
+ */
+function createSseParser(largestEventChars = LARGEST_EVENT_CHARS) {
+    // Strips a byte order mark, on which eventsource-parser 3 loses the first event.
+    const decoder = new TextDecoder();
+    const toLineFeeds = createLineFeeds();
+    let payloads = [];
+    let tooLarge = false;
+    const parser = createParser({
+        maxBufferSize: largestEventChars,
+        onEvent(event) {
+            // "If the data buffer is an empty string": no event (HTML, 9.2.6).
+            if (event.data !== "")
+                payloads.push(event.data);
+        },
+        onError(error) {
+            if (error.type === "max-buffer-size-exceeded")
+                tooLarge = true;
+        },
+    });
+    function read(text) {
+        if (!tooLarge)
+            parser.feed(toLineFeeds(text));
+        const completed = payloads;
+        payloads = [];
+        return { payloads: completed, tooLarge };
+    }
+    return {
+        feed: (bytes) => read(decoder.decode(bytes, { stream: true })),
+        end: () => read(`${decoder.decode()}\n\n`),
+    };
+}
+/**
+ * CRLF and lone CR become LF as they come in. eventsource-parser 3 holds back a CR at the end of a
+ * slice until more text comes, and so would report an event one read late, or the last one never.
+ */
+function createLineFeeds() {
+    let endedInReturn = false;
+    return (text) => {
+        if (text === "")
+            return text;
+        const fresh = endedInReturn && text.startsWith("\n") ? text.slice(1) : text;
+        endedInReturn = text.endsWith("\r");
+        return fresh.includes("\r") ? fresh.replace(/\r\n?/g, "\n") : fresh;
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/answer-reader.js
+
+
+
+
+/** Reads the body of one 200 answer. All events of one socket read get that read's time. */
+function createAnswerReader() {
+    const parser = createSseParser();
+    const frames = createFrameMemory();
+    const tally = createTally();
+    let done = false;
+    function take(read, atMs) {
+        let outputChunks = 0;
+        for (const payload of read.payloads) {
+            // What follows [DONE] is no part of the answer.
+            if (done)
+                break;
+            const event = readChatEvent(payload);
+            if (event.kind === "error")
+                return answer_reader_fault("stream-error-event", event.message);
+            if (event.kind === "malformed") {
+                return answer_reader_fault("malformed-event", `In the stream, ${event.reason}`);
+            }
+            if (event.kind === "done")
+                done = true;
+            else if (tally.take(event, atMs))
+                outputChunks++;
+        }
+        if (outputChunks > 0)
+            tally.endRead(outputChunks);
+        if (!read.tooLarge || done)
+            return null;
+        return answer_reader_fault("malformed-event", `One event is larger than ${LARGEST_EVENT_CHARS} characters.`);
+    }
+    function parse(bytes, atMs) {
+        const read = parser.feed(bytes);
+        frames.parsed(bytes, read);
+        return take(read, atMs);
+    }
+    return {
+        read(bytes, atMs) {
+            const known = done ? null : frames.recall(bytes);
+            if (known === null)
+                return parse(bytes, atMs);
+            tally.takeKnown(known, bytes, atMs);
+            return null;
+        },
+        end(atMs) {
+            const failure = take(parser.end(), atMs);
+            // A cut event is what a cut stream ends with; it says nothing about the server's JSON.
+            return failure?.errorType === "malformed-event" ? null : failure;
+        },
+        soFar: () => ({ ...tally.soFar(), done }),
+    };
+}
+/** Times, counts and text of the chunks so far. */
+function createTally() {
+    const times = {
+        firstEventMs: null,
+        firstReasoningMs: null,
+        firstContentMs: null,
+        firstOutputMs: null,
+        lastOutputMs: null,
+    };
+    const text = createAnswerText();
+    const rest = {
+        contentChunks: 0,
+        reasoningChunks: 0,
+        lastReadChunks: 0,
+        usage: null,
+        finishReason: null,
+    };
+    function takeReasoning(atMs) {
+        rest.reasoningChunks++;
+        times.firstReasoningMs ??= atMs;
+    }
+    function takeContent(atMs) {
+        rest.contentChunks++;
+        times.firstContentMs ??= atMs;
+    }
+    function takeOutput(atMs) {
+        times.firstOutputMs ??= atMs;
+        times.lastOutputMs = atMs;
+    }
+    return {
+        /** Whether the chunk carried output. */
+        take(chunk, atMs) {
+            if (chunk.hasChoice)
+                times.firstEventMs ??= atMs;
+            rest.usage = chunk.usage ?? rest.usage;
+            rest.finishReason = chunk.finishReason ?? rest.finishReason;
+            if (chunk.reasoning !== "")
+                takeReasoning(atMs);
+            if (chunk.content !== "") {
+                takeContent(atMs);
+                text.add(chunk.content);
+            }
+            if (chunk.reasoning === "" && chunk.content === "")
+                return false;
+            takeOutput(atMs);
+            return true;
+        },
+        /** A frame that is a text and nothing else. */
+        takeKnown(frame, bytes, atMs) {
+            if (frame.kind === "reasoning")
+                takeReasoning(atMs);
+            else {
+                takeContent(atMs);
+                text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
+            }
+            takeOutput(atMs);
+            rest.lastReadChunks = 1;
+        },
+        endRead(outputChunks) {
+            rest.lastReadChunks = outputChunks;
+        },
+        soFar: () => ({
+            ...rest,
+            times: { ...times },
+            answer: text.soFar(),
+            visible: text.isVisible(),
+        }),
+    };
+}
+function answer_reader_fault(errorType, message) {
+    return { errorType, message, httpStatus: 200 };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/verdict.js
+/** Finish reasons of a whole answer, as vLLM sends them. */
+const WHOLE = new Set(["stop", "length", "tool_calls"]);
+/** Finish reasons by which a server says that it gave the request up. */
+const GIVEN_UP = new Set(["abort", "error"]);
+/** Null where a stream that ended in order is a whole answer: a finish_reason of one, `[DONE]`, visible content. */
+function judgeAnswer(answer, maxTokens) {
+    const chunks = answer.contentChunks + answer.reasoningChunks;
+    const { finishReason } = answer;
+    if (!answer.done) {
+        return fail("stream-truncated", `The stream ended without [DONE] after ${chunks} chunks with output` +
+            `${finishReason === null ? "" : ` and finish_reason "${finishReason}"`}.`);
+    }
+    if (finishReason === null) {
+        return fail("no-finish-reason", `The stream ended without a finish_reason after ${chunks} chunks with output.`);
+    }
+    if (GIVEN_UP.has(finishReason)) {
+        return fail("server-abort", `The server gave the request up (finish_reason "${finishReason}") after ${chunks} chunks with output.`);
+    }
+    // Such as `content_filter` of a gateway, or `repetition`: the server cut the answer, and says so.
+    if (!WHOLE.has(finishReason)) {
+        return fail("unexpected-finish-reason", `The answer ended with finish_reason "${finishReason}" after ${chunks} chunks with output; ` +
+            `a whole one ends with ${[...WHOLE].join(", ")}.`);
+    }
+    return answer.visible ? null : invisible(answer, finishReason, maxTokens);
+}
+function invisible(answer, finishReason, maxTokens) {
+    if (answer.reasoningChunks === 0) {
+        const tokens = answer.usage?.completionTokens ?? null;
+        const counted = tokens === null ? "" : ` The server counted ${tokens} completion tokens.`;
+        return fail("empty-answer", `The answer has no visible content (finish_reason "${finishReason}").${counted}`);
+    }
+    if (finishReason === "length") {
+        return fail("reasoning-only-answer", `Reasoning used up all of max-tokens (${maxTokens}) and left no visible answer. ` +
+            "Raise max-tokens, or set thinking-mode to disabled.");
+    }
+    return fail("reasoning-only-answer", `The answer is ${answer.reasoningChunks} chunks of reasoning and no visible content (finish_reason "${finishReason}").`);
+}
+function fail(errorType, message) {
+    return { errorType, message, httpStatus: 200 };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/chat-stream.js
+
+
+
+
+
+
+
+/**
+ * Sends one request and reads its answer. t0 is the clock's time right before the request is written
+ * to its connection; what setting that up took is `connectMs`. Without a connection t0 is the
+ * dispatch. Every failure is a record: nothing is thrown, nothing retried.
+ */
+function startChat(request, ports, listener) {
+    const { clock, target } = ports;
+    const call = chatCall(request, target);
+    const options = dispatchOptions(call);
+    const reader = createAnswerReader();
+    const watch = startStopwatch(clock);
+    let headersMs = null;
+    let errorPage = null;
+    let settled = false;
+    let exchange = null;
+    function httpStatus() {
+        return errorPage?.status ?? (headersMs === null ? null : 200);
+    }
+    function settle(failure, endMs) {
+        if (settled)
+            return;
+        settled = true;
+        cancelTimeout();
+        exchange?.close();
+        const answer = reader.soFar();
+        const times = { ...answer.times, connectMs: watch.connectMs(), headersMs, endMs };
+        const finishReason = cleanReason(answer.finishReason, target.apiKey);
+        const outcome = outcomeOf(watch.ranBackwards() ? backwards() : failure, target.apiKey);
+        listener.onSettled(recordOf(request, { watch, times, answer: { ...answer, finishReason }, outcome }));
+    }
+    const cancelTimeout = clock.after(request.timeoutMs, () => settle(timedOut(request, reader.soFar(), httpStatus()), watch.stamp(clock.now())));
+    exchange = openExchange(options, ports, {
+        onWriting: watch.restart,
+        onHeaders(status, responseHeaders, atMs) {
+            headersMs = watch.stamp(atMs);
+            if (!isEventStream(status, responseHeaders)) {
+                errorPage = createErrorPage(status, responseHeaders);
+            }
+            listener.onHeaders();
+        },
+        onData(bytes, atMs) {
+            const elapsedMs = watch.stamp(atMs);
+            if (errorPage?.read(bytes))
+                return settle(errorPage.failure(), elapsedMs);
+            const failure = errorPage === null ? reader.read(bytes, elapsedMs) : null;
+            if (failure !== null)
+                settle(failure, elapsedMs);
+        },
+        onEnd(atMs) {
+            const elapsedMs = watch.stamp(atMs);
+            const failure = errorPage?.failure() ?? reader.end(elapsedMs);
+            settle(failure ?? judgeAnswer(reader.soFar(), request.maxTokens), elapsedMs);
+        },
+        onError(error, atMs) {
+            const stage = { url: call.url, httpStatus: httpStatus() };
+            // An error page that was cut short still says what the error is.
+            settle(errorPage?.failure() ?? classifyNetworkError(error, stage), watch.stamp(atMs));
+        },
+    });
+    // A dispatcher may fail at once, before there was an exchange to close.
+    if (settled)
+        exchange.close();
+    return { abort: () => settle(chat_stream_aborted(reader.soFar(), httpStatus()), watch.stamp(clock.now())) };
+}
+function chatCall(request, target) {
+    return {
+        method: "POST",
+        url: `${target.baseUrl}/chat/completions`,
+        headers: { accept: "text/event-stream", ...requestHeaders(target) },
+        body: request.body,
+    };
+}
+function startStopwatch(clock) {
+    const firstStartMs = clock.now();
+    let startMs = firstStartMs;
+    let connectMs = null;
+    let latestMs = 0;
+    let backwardsSeen = false;
+    return {
+        restart(atMs) {
+            if (atMs < firstStartMs)
+                backwardsSeen = true;
+            startMs = atMs;
+            connectMs = atMs - firstStartMs;
+        },
+        startedAtMs: () => startMs,
+        connectMs: () => connectMs,
+        stamp(atMs) {
+            const elapsedMs = atMs - startMs;
+            if (elapsedMs < latestMs)
+                backwardsSeen = true;
+            latestMs = Math.max(latestMs, elapsedMs);
+            return elapsedMs;
+        },
+        ranBackwards: () => backwardsSeen,
+    };
+}
+function recordOf(request, settlement) {
+    const { watch, times, answer, outcome } = settlement;
+    return {
+        index: request.planned.index,
+        plannedContextTokens: request.planned.contextTokens,
+        marker: request.planned.marker,
+        startedMs: watch.startedAtMs() - request.runStartMs,
+        times,
+        contentChunks: answer.contentChunks,
+        reasoningChunks: answer.reasoningChunks,
+        lastReadChunks: answer.lastReadChunks,
+        usage: answer.usage,
+        finishReason: answer.finishReason,
+        answer: answer.answer,
+        outcome,
+    };
+}
+function outcomeOf(failure, apiKey) {
+    if (failure === null)
+        return { kind: "answered" };
+    const { text, truncated } = sanitize(failure.message, apiKey);
+    return {
+        kind: "failed",
+        errorType: failure.errorType,
+        message: text,
+        messageTruncated: truncated,
+        httpStatus: failure.httpStatus,
+    };
+}
+/** It goes into files as the server wrote it, so it must be as clean as any message. */
+function cleanReason(finishReason, apiKey) {
+    return finishReason === null ? null : sanitize(finishReason, apiKey).text.slice(0, 64);
+}
+function timedOut(request, answer, httpStatus) {
+    const message = `No whole answer within timeout-seconds (${request.timeoutMs / 1000}): ${progressOf(answer, httpStatus)}.`;
+    return { errorType: "timeout", message, httpStatus };
+}
+function chat_stream_aborted(answer, httpStatus) {
+    const message = `The run was interrupted: ${progressOf(answer, httpStatus)}.`;
+    return { errorType: "aborted", message, httpStatus };
+}
+function backwards() {
+    return {
+        errorType: "clock-ran-backwards",
+        message: "The clock ran backwards during this request, so none of its times can be trusted.",
+        httpStatus: null,
+    };
+}
+function progressOf(answer, httpStatus) {
+    if (httpStatus === null)
+        return "not even response headers had come";
+    const chunks = answer.contentChunks + answer.reasoningChunks;
+    const state = answer.done
+        ? "[DONE] had come, but the response was still open"
+        : "it was still open";
+    return `${chunks} chunks with output had come and ${state}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/run/slots.js
+
+
+/**
+ * Keeps every slot busy: starts the next request at the moment one settles, until there is none left.
+ * The promise resolves when the last one has settled.
+ *
+ * When the signal aborts, requests in flight settle as `aborted` and no further one starts.
+ *
+ * @param onSettled called once for every started request; what it throws ends the loop and rejects
+ */
+function workSlots(share, ports, onSettled) {
+    const { promise, resolve, reject } = deferred();
+    const { signal } = ports;
+    const { prompts, runStartMs } = share;
+    const flight = createFlight(share.ledger);
+    let stopped = false;
+    let filling = false;
+    let fault = null;
+    function fill() {
+        // A request that settles while it is being started must not start the next one inside itself.
+        if (filling)
+            return;
+        filling = true;
+        while (!stopped && flight.count() < share.slots) {
+            const prepared = prompts.take();
+            if (prepared === null)
+                break;
+            launch(prepared);
+        }
+        filling = false;
+    }
+    function launch({ planned, body }) {
+        flight.start(planned.index, (land) => startChat({ planned, body, ...share.limits, runStartMs }, ports, {
+            onHeaders: () => prompts.lookAhead(),
+            onSettled(record) {
+                land();
+                guarded(fill);
+                guarded(() => onSettled(record));
+                finishWhenIdle();
+            },
+        }));
+    }
+    /** What goes wrong in here is our bug or the caller's; it must end the run, not leave it hanging. */
+    function guarded(work) {
+        try {
+            work();
+        }
+        catch (thrown) {
+            fault ??= { thrown };
+            stop();
+        }
+    }
+    function stop() {
+        stopped = true;
+        flight.abortAll();
+    }
+    function finishWhenIdle() {
+        if (fault === null && (filling || flight.count() > 0))
+            return;
+        if (!stopped && prompts.left() > 0)
+            return;
+        prompts.close();
+        signal.removeEventListener("abort", onAbort);
+        if (fault !== null)
+            reject(fault.thrown);
+        else
+            resolve();
+    }
+    function onAbort() {
+        stop();
+        finishWhenIdle();
+    }
+    if (signal.aborted)
+        stopped = true;
+    else
+        signal.addEventListener("abort", onAbort, { once: true });
+    guarded(fill);
+    finishWhenIdle();
+    return promise;
+}
+/** The requests in flight on this loop. */
+function createFlight(ledger) {
+    const chats = new Map();
+    let count = 0;
+    return {
+        count: () => count,
+        /** `open` gets the function to call when the request lands, which it may do at once. */
+        start(index, open) {
+            count++;
+            ledger.takeOff();
+            let landed = false;
+            const chat = open(() => {
+                landed = true;
+                chats.delete(index);
+                count--;
+                ledger.land();
+            });
+            if (!landed)
+                chats.set(index, chat);
+        },
+        abortAll() {
+            for (const chat of [...chats.values()])
+                chat.abort();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/closed-loop.js
+
+
+
+/**
+ * Sends the plan's requests in order, `concurrency` at a time, the next one at the moment one
+ * settles. Prompts are made outside of every request's own clock: the first ones before the run's
+ * clock starts, later ones one ahead per slot, once some request's headers are in and the server
+ * is busy with its prefill.
+ *
+ * When the signal aborts, requests in flight settle as `aborted` and the rest never start.
+ *
+ * @param onSettled called once for every started request; what it throws ends the run and rejects
+ */
+async function runPlan(load, ports, onSettled) {
+    const { clock } = ports;
+    const { plan } = load;
+    const prompts = createPromptQueue(load, clock);
+    const ledger = createLedger();
+    let lastEndMs = 0;
+    const startedUnixNs = clock.unixNs();
+    const runStartMs = clock.now();
+    const share = { slots: plan.concurrency, limits: plan, prompts, ledger, runStartMs };
+    await workSlots(share, ports, (record) => {
+        lastEndMs = Math.max(lastEndMs, endOf(record));
+        onSettled(record);
+    });
+    return {
+        startedUnixNs,
+        startedAtMs: runStartMs,
+        finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
+        wallClockMs: lastEndMs,
+        peakInFlight: ledger.peakInFlight(),
+        notStarted: prompts.left(),
+    };
+}
+/** When a request ended, in ms after the run's start. */
+function endOf({ startedMs, times }) {
+    return startedMs + times.endMs;
+}
+
+;// CONCATENATED MODULE: ./build/src/base/anchor.js
+const SANDWICHES = 2_000;
+/**
+ * Reads the monotonic clock, a clock in milliseconds, and the monotonic clock again; keeps the
+ * tightest of 2,000 such readings. Takes about a millisecond.
+ *
+ * @param now a clock that runs as the machine's monotonic clock does, such as `performance.now`
+ */
+function measureAnchor(now) {
+    let width = Number.POSITIVE_INFINITY;
+    let originNs = 0n;
+    for (let round = 0; round < SANDWICHES; round++) {
+        const before = monotonicNs();
+        const nowMs = now();
+        const after = monotonicNs();
+        if (Number(after - before) >= width)
+            continue;
+        width = Number(after - before);
+        originNs = before + (after - before) / 2n - BigInt(Math.round(nowMs * 1e6));
+    }
+    return { originNs: originNs.toString(), uncertaintyNs: width / 2 };
+}
+/** What to add to `from`'s time to have `to`'s, in ms. */
+function shiftMs(from, to) {
+    return Number(BigInt(from.originNs) - BigInt(to.originNs)) / 1e6;
+}
+/** What the anchored clock shows at a time of the monotonic clock, in ms. */
+function onClockMs({ originNs }, timeNs) {
+    return Number(timeNs - BigInt(originNs)) / 1e6;
+}
+/** The machine's monotonic clock, which all its processes and threads share, in ns. */
+function monotonicNs() {
+    return process.hrtime.bigint();
+}
+
+;// CONCATENATED MODULE: ./build/src/run/crew.js
+/**
+ * Starts the threads among which the plan's slots are shared out. A thread that ends before it said
+ * that it is done is a fault; it counts as ready, so that the others are not kept waiting.
+ *
+ * @param listener never called before this returns
+ */
+function createCrew({ count, start }, { load, target, ledger }, listener) {
+    let awaited = 0;
+    let living = 0;
+    function join() {
+        if (--awaited === 0)
+            listener.onReady();
+    }
+    function startOne(slots) {
+        let isReady = false;
+        let isDone = false;
+        let isFaulty = false;
+        awaited++;
+        living++;
+        const order = { load, target, slots, memory: ledger.memory };
+        const thread = start(order, {
+            onMessage(message) {
+                if (message.kind === "settled")
+                    listener.onSettled(message.record);
+                else if (message.kind === "ready") {
+                    isReady = true;
+                    join();
+                }
+                else {
+                    isDone = true;
+                    listener.onReport(message.report);
+                    thread.terminate();
+                }
+            },
+            onError(thrown) {
+                isFaulty = true;
+                listener.onFault(thrown);
+            },
+            onExit() {
+                if (!isDone && !isFaulty)
+                    listener.onFault(new Error("A thread of the load ended early."));
+                if (!isReady)
+                    join();
+                if (--living === 0)
+                    listener.onAllGone();
+            },
+        });
+        return thread;
+    }
+    const threads = shareOut(load.plan.concurrency, count).map(startOne);
+    return {
+        post(message) {
+            for (const thread of threads)
+                thread.post(message);
+        },
+    };
+}
+/** Slots by thread, as even as can be; no thread without one. */
+function shareOut(slots, threads) {
+    const count = Math.min(slots, threads);
+    return Array.from({ length: count }, (_, at) => Math.floor((slots + count - 1 - at) / count));
+}
+
+;// CONCATENATED MODULE: ./build/src/run/shared-prompts.js
+
+/**
+ * One thread's view of the plan. A request belongs to the thread that claims it, at the moment it
+ * starts it, so no slot waits while another thread holds requests back. A body that has not come by
+ * then is made here: the same bytes, a little later.
+ */
+function createSharedPrompts({ plan, words }, ledger) {
+    const made = new Map();
+    return {
+        receive(index, body) {
+            made.set(index, Buffer.from(body));
+            // They come in the plan's order. A thread whose own requests are long must not keep all those
+            // that others have claimed meanwhile.
+            for (const known of made.keys()) {
+                if (known >= ledger.unclaimed())
+                    break;
+                made.delete(known);
+            }
+        },
+        take() {
+            const planned = plan.requests[ledger.claim()];
+            if (planned === undefined)
+                return null;
+            const { index } = planned;
+            const body = made.get(index);
+            made.delete(index);
+            return { planned, body: body ?? chatBody(plan, planned, words[index] ?? shared_prompts_NO_WORDS) };
+        },
+        lookAhead() { },
+        left: () => Math.max(0, plan.requests.length - ledger.unclaimed()),
+        close: () => made.clear(),
+    };
+}
+const shared_prompts_NO_WORDS = { shared: 0, filler: 0 };
+/**
+ * Makes the prompts of all threads, in order and `concurrency` ahead of what they have claimed.
+ *
+ * @returns the function to call whenever requests may have been claimed
+ */
+function createPromptMaker({ plan, words }, ledger, send) {
+    let nextToMake = 0;
+    return () => {
+        const unclaimed = ledger.unclaimed();
+        // What was claimed before it was made has been made by who claimed it.
+        nextToMake = Math.max(nextToMake, unclaimed);
+        for (const planned of plan.requests.slice(nextToMake, unclaimed + plan.concurrency)) {
+            const body = chat_body_chatBody(plan, planned, words[planned.index] ?? shared_prompts_NO_WORDS);
+            const shared = new SharedArrayBuffer(body.byteLength);
+            body.copy(new Uint8Array(shared));
+            send(planned.index, shared);
+            nextToMake = planned.index + 1;
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/threaded-plan.js
+
+
+
+
+
+
+/**
+ * The same load as `runPlan`, sent from threads that share one plan: each keeps its part of the slots
+ * busy, and whichever slot is free takes the plan's next request. Prompts are made here, where no
+ * time is taken.
+ *
+ * A thread that ends before its requests do ends the run: the others' requests in flight settle as
+ * `aborted`, and the promise rejects with what it threw.
+ */
+function runPlanInThreads(load, { clock, signal, target, threading }, listener) {
+    const { promise, resolve, reject } = deferred();
+    const ledger = createLedger();
+    const anchor = measureAnchor(clock.now);
+    const work = { load, target, ledger };
+    const crew = createCrew(threading, work, {
+        onReady: () => crew.post({ kind: "go" }),
+        onSettled: take,
+        onReport: (report) => listener.onReport(report),
+        onFault: fail,
+        onAllGone: finish,
+    });
+    const abortAll = () => crew.post({ kind: "abort" });
+    const makePrompts = createPromptMaker(load, ledger, (index, body) => crew.post({ kind: "prompt", index, body }));
+    let lastEndMs = 0;
+    let settled = 0;
+    let fault = null;
+    function fail(thrown) {
+        fault ??= { thrown };
+        abortAll();
+    }
+    function take(record) {
+        settled++;
+        lastEndMs = Math.max(lastEndMs, endOf(record));
+        if (fault === null && !signal.aborted)
+            makePrompts();
+        try {
+            listener.onSettled(record);
+        }
+        catch (thrown) {
+            fail(thrown);
+        }
+    }
+    function finish() {
+        signal.removeEventListener("abort", abortAll);
+        if (fault !== null) {
+            reject(fault.thrown);
+            return;
+        }
+        const startedAtMs = onClockMs(anchor, ledger.start(monotonicNs()));
+        const startedUnixNs = clock.unixNs() - wholeNs(clock.now() - startedAtMs);
+        resolve({
+            startedUnixNs,
+            startedAtMs,
+            finishedUnixNs: startedUnixNs + wholeNs(lastEndMs),
+            wallClockMs: lastEndMs,
+            peakInFlight: ledger.peakInFlight(),
+            notStarted: load.plan.requests.length - settled,
+        });
+    }
+    signal.addEventListener("abort", abortAll, { once: true });
+    if (signal.aborted)
+        abortAll();
+    makePrompts();
+    return promise;
+}
+function wholeNs(ms) {
+    return BigInt(Math.round(ms * 1e6));
+}
+
+;// CONCATENATED MODULE: ./build/src/app/measure.js
+
+
+
+
+
+
+
+/**
+ * Runs the plan and judges every answer as it comes. What ends a run early, an interrupt or a bug of
+ * ours, costs none of what was measured.
+ */
+async function measure(plan, measuring) {
+    const { words, ports, threading, onProgress } = measuring;
+    const observed = [];
+    const total = plan.requests.length;
+    let failed = 0;
+    let outputTokens = 0;
+    const onSettled = (record) => {
+        const one = observe(record, plan);
+        observed.push(one);
+        if (failureOf(one) === undefined)
+            outputTokens += record.usage?.completionTokens ?? 0;
+        else
+            failed++;
+        onProgress({ done: observed.length, total, failed, outputTokens });
+    };
+    onProgress({ done: 0, total, failed, outputTokens });
+    const watch = measuring.watchesClient ? watchClientLoad() : null;
+    const timeCut = cutTiming(ports.clock, total);
+    let fault = null;
+    const reports = [];
+    const load = { plan, words };
+    const onReport = (report) => reports.push(report);
+    const running = threading === null
+        ? runPlan(load, ports, onSettled)
+        : runPlanInThreads(load, { ...ports, threading }, { onSettled, onReport });
+    const timing = await running.catch((thrown) => {
+        fault = { thrown };
+        return timeCut(observed.length);
+    });
+    const whole = watch?.stop();
+    const client = whole === undefined
+        ? null
+        : { ...clientSelfCheck(whole, reports, timing), workers: threading?.count ?? 1 };
+    const incomplete = whyIncomplete(fault, ports.signal);
+    return { observed, timing, client, incomplete, fault };
+}
+/** The timing of a run that broke off; it starts now. */
+function cutTiming(clock, total) {
+    const startedUnixNs = clock.unixNs();
+    const startedMs = clock.now();
+    return (settled) => ({
+        startedUnixNs,
+        startedAtMs: startedMs,
+        finishedUnixNs: clock.unixNs(),
+        wallClockMs: clock.now() - startedMs,
+        peakInFlight: 0,
+        notStarted: total - settled,
+    });
+}
+/** Judges the answer and lets go of its text, so memory does not grow with the run's answers. */
+function observe(record, plan) {
+    const checks = record.outcome.kind === "answered"
+        ? checkAnswer(record.answer, {
+            marker: record.marker,
+            requestCanaries: plan.requestCanaries,
+            responseWords: plan.responseWords,
+            policy: plan.controlledOutputPolicy,
+            codeWords: CODE_WORDS,
+        })
+        : UNCHECKED;
+    return { record: { ...record, answer: { truncated: record.answer.truncated } }, checks };
+}
+function whyIncomplete(fault, signal) {
+    if (fault !== null)
+        return (0,errors/* messageOf */.b)(fault.thrown);
+    return signal.aborted ? (0,errors/* messageOf */.b)(signal.reason) : null;
+}
+function clientSelfCheck(whole, reports, { peakInFlight }) {
+    const load = mergeClientLoads(whole, reports.map(({ seen }) => seen));
+    const uncertainties = reports.map(({ clockUncertaintyNs }) => clockUncertaintyNs);
+    return {
+        cpu_ms: load.cpuMs,
+        event_loop_delay_max_ms: load.eventLoopDelayMaxMs,
+        event_loop_delay_p99_ms: load.eventLoopDelayP99Ms,
+        gc_pause_max_ms: load.gcPauseMaxMs,
+        gc_pause_total_ms: load.gcPauseTotalMs,
+        peak_in_flight: peakInFlight,
+        peak_rss_mib: load.peakRssMib,
+        ...(reports.length > 0 && { thread_clock_uncertainty_us: Math.max(...uncertainties) / 1000 }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/app/redact.js
+
+/**
+ * The artifact with the API key blanked out of every text. Its keys, its schema's name and its id are
+ * our own words, whatever the key is; what a server's word made a key was cleaned when it was read.
+ */
+function redacted(artifact, apiKey) {
+    if (apiKey === null)
+        return artifact;
+    const { schema, run_id } = artifact;
+    // The same shape with other texts, so the type is the same.
+    return { ...redactAny(artifact, [apiKey]), schema, run_id };
+}
+function redactAny(value, secrets) {
+    if (typeof value === "string")
+        return redact(value, secrets);
+    if (Array.isArray(value))
+        return value.map((item) => redactAny(item, secrets));
+    if (typeof value !== "object" || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactAny(item, secrets)]));
+}
+
+;// CONCATENATED MODULE: ./build/package.json
+const package_namespaceObject = {"rE":"0.1.0"};
+;// CONCATENATED MODULE: ./build/src/app/version.js
+
+/** The version that artifacts and `--version` name. */
+const PROGRAM_VERSION = package_namespaceObject.rE;
+
+;// CONCATENATED MODULE: ./build/src/app/run-benchmark.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The main job: settings in, one artifact out.
+ *
+ * @throws BenchError for everything that the person running it can fix
+ */
+async function runBenchmark(settings, ports, place) {
+    const threading = threadingOf(settings, ports);
+    await assertWritable(settings.outputDir);
+    const gpu = await identifyGpu(settings, ports);
+    const runPorts = runPortsOf(settings, ports, place?.interleaved?.side ?? "base");
+    const readyTimeoutMs = settings.readyTimeoutSeconds * 1000;
+    const server = await patiently(`Waiting for the server at ${settings.baseUrl} …`, inspectServer({ model: settings.model, readyTimeoutMs }, runPorts), ports);
+    const { id: model, maxModelLen: maxContextTokens } = server.model;
+    const plan = makePlan(settings, { model, maxContextTokens, random: ports.random });
+    const calibration = await patiently("Calibrating the prompts with the server's own token counts …", calibrate(plan, runPorts), ports);
+    if (calibration.warning !== null)
+        ports.say(calibration.warning);
+    const measured = await measure(plan, {
+        words: calibration.words,
+        ports: runPorts,
+        watchesClient: ports.runCommand !== null,
+        threading,
+        onProgress: ports.onProgress,
+    });
+    const described = run_benchmark_describe({ settings, gpu, plan, calibration, measured, server, place });
+    const artifact = redacted(described, settings.apiKey);
+    const written = await writeSomewhere(artifact, settings.outputDir);
+    if (measured.fault !== null)
+        throw measured.fault.thrown;
+    return { artifact, ...written };
+}
+/** A disk that filled up meanwhile must not cost a measurement: the temporary folder takes it too. */
+async function writeSomewhere(artifact, outputDir) {
+    try {
+        return { path: await writeArtifact(artifact, outputDir), misplaced: null };
+    }
+    catch (error) {
+        const path = await writeArtifact(artifact, (0,external_node_os_.tmpdir)()).catch(() => null);
+        if (path === null)
+            throw error;
+        const misplaced = `${(0,errors/* messageOf */.b)(error)} It is at ${path} instead; move it from there.`;
+        return { path, misplaced };
+    }
+}
+/** What a run needs of the world, aimed at the server of `settings.baseUrl`. */
+function runPortsOf(settings, ports, side) {
+    const { dispatcher, clock, signal } = ports;
+    return {
+        dispatcher,
+        clock,
+        signal,
+        target: {
+            baseUrl: settings.baseUrl,
+            apiKey: settings.apiKey,
+            addressFrom: addressFrom(settings, side),
+        },
+    };
+}
+/** The setting of a side's address, as a person would look for it. */
+function addressFrom({ baseUrlFrom, manifest, tier }, side) {
+    if (side === "head")
+        return "head-url";
+    return baseUrlFrom === "manifest" ? `the address of tier "${tier}" in "${manifest}"` : "base-url";
+}
+/** Null where this thread sends itself: one is asked for, or there is one slot. */
+function threadingOf({ workers, concurrency }, { startThread }) {
+    const count = Math.min(workers, concurrency);
+    if (count === 1)
+        return null;
+    if (startThread !== undefined)
+        return { count, start: startThread };
+    throw new errors/* BenchError */.L(`workers ${workers} needs the machine's clock and network; leave it out, or set it to 1.`, { code: "bad-settings" });
+}
+/** The setting, else what `nvidia-smi` says, else null and a word about it. */
+async function identifyGpu(settings, ports) {
+    const { runCommand: run, clock } = ports;
+    const isAskedFor = settings.expectGpu !== null || settings.gpu === null;
+    if (run === null || !isAskedFor)
+        return settings.gpu;
+    const report = await patiently("Asking nvidia-smi …", detectGpus({ run, clock }), ports);
+    if (settings.expectGpu !== null)
+        expectGpu(settings.expectGpu, report);
+    if (settings.gpu !== null)
+        return settings.gpu;
+    if (report.kind === "found")
+        return gpuLabel(report.cards);
+    ports.say(`The artifact names no gpu: ${report.reason}. Set gpu to name it.`);
+    return null;
+}
+function run_benchmark_describe(parts) {
+    const { settings, gpu, plan, calibration, measured, server, place } = parts;
+    const { timing, observed, incomplete, client } = measured;
+    const { engine, manifest, tier, sourceRecipe, clockDomainId } = settings;
+    return buildArtifact({
+        identity: {
+            baseUrl: settings.baseUrl,
+            engine,
+            gpu,
+            manifest,
+            tier,
+            sourceRecipe,
+            clockDomainId,
+        },
+        plan,
+        summary: summarize(observed, {
+            wallClockMs: timing.wallClockMs,
+            plannedRequests: plan.requests.length,
+        }),
+        span: { startedAtUnixNs: timing.startedUnixNs, finishedAtUnixNs: timing.finishedUnixNs },
+        extensions: {
+            writer: { name: "vllm-bench", version: PROGRAM_VERSION },
+            ...(incomplete === null ? {} : { incomplete: { reason: incomplete } }),
+            calibration: calibrationFacts(calibration),
+            ...place,
+            ...(server.version === null ? {} : { server: { version: server.version } }),
+            ...(client === null ? {} : { clientSelfCheck: client }),
+            settings: {
+                burst: settings.burst,
+                engine_version: server.version,
+                margin: settings.margin,
+                mock: settings.mock,
+                workers: settings.workers,
+            },
+        },
+    });
+}
+function calibrationFacts({ method, worstDeviation, warning }) {
+    return {
+        method,
+        warning,
+        worst_deviation: worstDeviation && {
+            expected_tokens: worstDeviation.expectedTokens,
+            planned_tokens: worstDeviation.plannedTokens,
+            request_index: worstDeviation.requestIndex,
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/app/both-servers.js
+
+
+
+
+/**
+ * Asks both servers of a session, at the same time, whether they are ready and serve the model;
+ * nothing where there is one. What is wrong with the second must not cost a measurement of the first.
+ *
+ * @throws BenchError of each server that cannot be used, a line each; `bad-settings` where they serve
+ * different models, which `allowMismatch` does not let be compared
+ */
+async function checkBothServers(settings, { allowMismatch, ...ports }) {
+    const { baseUrl, headUrl, model } = settings;
+    if (headUrl === null)
+        return;
+    const readyTimeoutMs = settings.readyTimeoutSeconds * 1000;
+    const look = (url, side) => {
+        const runPorts = runPortsOf({ ...settings, baseUrl: url }, ports, side);
+        const work = inspectServer({ model, readyTimeoutMs }, runPorts);
+        return patiently(`Waiting for the server at ${url} …`, work, ports);
+    };
+    const [base, head] = await Promise.allSettled([look(baseUrl, "base"), look(headUrl, "head")]);
+    if (base.status === "rejected" || head.status === "rejected") {
+        throw bothFaults([base, head].flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
+    }
+    const served = [base.value.model.id, head.value.model.id].map((id) => JSON.stringify(id));
+    if (served[0] === served[1] || allowMismatch.includes("model"))
+        return;
+    throw new errors/* BenchError */.L(`The base's server serves the model ${served[0]} and the head's ${served[1]}, so nothing could be compared. ` +
+        "Serve both under one name, or set allow-mismatch to model.", { code: "bad-settings" });
+}
+/** A bug of ours goes before what a person can fix. */
+function bothFaults(reasons) {
+    const [first] = reasons;
+    const bug = reasons.find((reason) => !(reason instanceof errors/* BenchError */.L));
+    if (bug !== undefined || !(first instanceof errors/* BenchError */.L))
+        return bug;
+    return new errors/* BenchError */.L([...new Set(reasons.map(errors/* messageOf */.b))].join("\n"), { code: first.code });
+}
+
 ;// CONCATENATED MODULE: ./build/src/stats/least-squares.js
 /**
  * Ordinary least squares of `y` on the columns of `rows` (one row an observation; an intercept is
@@ -53539,7 +57822,7 @@ function dot(a, b) {
 
 ;// CONCATENATED MODULE: ./build/src/stats/moments.js
 /** The mean; NaN of nothing. */
-function meanOf(values) {
+function moments_meanOf(values) {
     let sum = 0;
     for (const value of values)
         sum += value;
@@ -53547,7 +57830,7 @@ function meanOf(values) {
 }
 /** Σ (x − mean)². */
 function squaresAround(values) {
-    const mean = meanOf(values);
+    const mean = moments_meanOf(values);
     let sum = 0;
     for (const value of values)
         sum += (value - mean) ** 2;
@@ -53755,7 +58038,7 @@ function nestedDifference(first, second) {
     const variance = parts.reduce((sum, { part }) => sum + part, 0);
     const spread = parts.reduce((sum, { part, df }) => sum + part ** 2 / df, 0);
     return {
-        difference: meanOf(second.flat()) - meanOf(first.flat()),
+        difference: moments_meanOf(second.flat()) - moments_meanOf(first.flat()),
         variance,
         df: spread === 0 ? dfBetween : variance ** 2 / spread,
         betweenSessions: Math.max(0, (meanSquareBetween - meanSquareWithin) / size),
@@ -53765,15 +58048,15 @@ function nestedDifference(first, second) {
 function squaresWithin(sessions) {
     let sum = 0;
     for (const session of sessions) {
-        const mean = meanOf(session);
+        const mean = moments_meanOf(session);
         for (const value of session)
             sum += (value - mean) ** 2;
     }
     return sum;
 }
 function squaresBetween(sessions) {
-    const mean = meanOf(sessions.flat());
-    return sessions.reduce((sum, session) => sum + session.length * (meanOf(session) - mean) ** 2, 0);
+    const mean = moments_meanOf(sessions.flat());
+    return sessions.reduce((sum, session) => sum + session.length * (moments_meanOf(session) - mean) ** 2, 0);
 }
 /** Σ n² / Σ n: the size of the session that a random value finds itself in. */
 function crowding(sessions) {
@@ -53792,7 +58075,7 @@ function lagOneCorrelation(groups, { fittedParameters }) {
     let squares = 0;
     let count = 0;
     for (const group of groups) {
-        const mean = meanOf(group);
+        const mean = moments_meanOf(group);
         group.forEach((value, index) => {
             squares += (value - mean) ** 2;
             const before = group[index - 1];
@@ -53850,10 +58133,10 @@ function meanLikeness(orders) {
         return 0;
     const products = shapes.flatMap((one, at) => shapes.slice(at + 1).map((other) => time_order_dot(one, other)));
     // A mean and a slope were taken out of every baseline.
-    return Math.max(0, meanOf(products) - 1 / Math.sqrt(products.length * (runs - 2)));
+    return Math.max(0, moments_meanOf(products) - 1 / Math.sqrt(products.length * (runs - 2)));
 }
 function centred(values) {
-    const mean = meanOf(values);
+    const mean = moments_meanOf(values);
     return values.map((value) => value - mean);
 }
 function time_order_dot(one, other) {
@@ -54284,7 +58567,7 @@ function lengthMismatches(sides, tolerances) {
 function means(sides, read) {
     const meanOfSide = (runs) => {
         const known = runs.map(read).filter((value) => value !== null);
-        return known.length === 0 ? null : meanOf(known);
+        return known.length === 0 ? null : moments_meanOf(known);
     };
     return { base: meanOfSide(sides.base), head: meanOfSide(sides.head) };
 }
@@ -54397,18 +58680,18 @@ const MOST_PRIOR = 2;
 function moderatedVariances(observed) {
     if (observed.length < FEWEST)
         return observed.map(({ variance, df }) => ({ variance, df }));
-    const between = Math.max(0, meanOf(observed.map(({ variance, samplingVariance }) => variance - samplingVariance)));
+    const between = Math.max(0, moments_meanOf(observed.map(({ variance, samplingVariance }) => variance - samplingVariance)));
     const targets = observed.map(({ samplingVariance }) => samplingVariance + between);
     if (targets.some((target) => !(target > 0))) {
         return observed.map(({ variance, df }) => ({ variance, df }));
     }
     const logRatios = observed.map(({ variance, df }, index) => Math.log(variance / (targets[index] ?? 1)) - digamma(df / 2) + Math.log(df / 2));
     const excess = squaresAround(logRatios) / (logRatios.length - 1) -
-        meanOf(observed.map(({ df }) => trigamma(df / 2)));
+        moments_meanOf(observed.map(({ df }) => trigamma(df / 2)));
     const spreadDf = 2 * inverseTrigamma(excess);
     // ψ(d/2) − ln(d/2) tends to 0: a spread no larger than chance leaves the mean as it is.
     const shift = Number.isFinite(spreadDf) ? digamma(spreadDf / 2) - Math.log(spreadDf / 2) : 0;
-    const location = meanOf(logRatios) + shift;
+    const location = moments_meanOf(logRatios) + shift;
     return observed.map(({ variance, df }, index) => {
         const priorDf = Math.min(spreadDf, MOST_PRIOR * df);
         const prior = Math.exp(location) * (targets[index] ?? 0);
@@ -54801,7 +59084,7 @@ function weightsFor(n, q, spread) {
 
 
 /** A p99 of fewer requests than this rests on its few slowest ones and gates nothing. */
-const P99_MINIMUM_SAMPLES = 1000;
+const run_statistic_P99_MINIMUM_SAMPLES = 1000;
 /** Both sides must be read the same way: rows only where every run has them. */
 function statisticSource(runs, metric) {
     const { measure } = metric;
@@ -54820,7 +59103,7 @@ function runStatistic(run, metric, source) {
         return null;
     return metric.statistic === "mean"
         ? {
-            value: meanOf(sorted),
+            value: moments_meanOf(sorted),
             samplingVariance: varianceOfLogMean(sorted),
             requests: sorted.length,
         }
@@ -54878,7 +59161,7 @@ const TPOT_NAMES = ["tpot", "meanTimePerOutputToken", "meanInterTokenLatency"];
 function varianceOfLogMean(values) {
     if (values.length < 2)
         return 0;
-    const mean = meanOf(values);
+    const mean = moments_meanOf(values);
     return squaresAround(values) / (values.length - 1) / values.length / mean ** 2;
 }
 
@@ -54940,7 +59223,7 @@ function judgeMetric(series, tested) {
         return { ...facts, verdict: "no-data", reason: `No ${missing} run has this metric.` };
     }
     if (!isGateable(series)) {
-        const reason = `A p99 of fewer than ${P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
+        const reason = `A p99 of fewer than ${run_statistic_P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
         return { ...facts, verdict: "not-gated", reason };
     }
     if (tested === undefined || facts.threshold === null) {
@@ -54952,7 +59235,7 @@ function judgeMetric(series, tested) {
 /** False for a p99 of too few requests, in any run of either side. */
 function isGateable({ rule, base, head }) {
     return (rule.statistic !== "p99" ||
-        [...base, ...head].every(({ requests }) => requests >= P99_MINIMUM_SAMPLES));
+        [...base, ...head].every(({ requests }) => requests >= run_statistic_P99_MINIMUM_SAMPLES));
 }
 function factsOf(series, tested) {
     const { rule, base, head } = series;
@@ -55063,7 +59346,7 @@ function noiseFloors(pool, { rules, headRuns }) {
     const variances = moderatedVariances(series.map(({ base }, index) => ({
         variance: Math.max(observed[index] ?? 0, LEAST_DEVIATION ** 2),
         df: base.length - 1,
-        samplingVariance: meanOf(base.map(({ samplingVariance }) => samplingVariance)),
+        samplingVariance: moments_meanOf(base.map(({ samplingVariance }) => samplingVariance)),
     })));
     return series.map(({ rule, base }, index) => {
         const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
@@ -55256,7 +59539,7 @@ function readable(value) {
     return value === null ? NO_VALUE : fixed(value, decimalsFor(value, 4));
 }
 /** A whole count: `24,271`. */
-function count(value) {
+function numbers_count(value) {
     return fixed(value ?? null, 0);
 }
 /** A length of time for people, from milliseconds: `340 ms`, `25.7 s`, `3 min 20 s`, `2 h 05 min`. */
@@ -55275,7 +59558,7 @@ function numbers_duration(ms) {
 }
 /** `1 request`, `3 requests`. */
 function counted(value, noun) {
-    return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
+    return `${numbers_count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 function pad(value) {
     return String(value).padStart(2, "0");
@@ -65576,7 +69859,7 @@ function failureList(title, failures) {
             ...failures
                 .slice(0, MOST_LISTED)
                 .map(({ check, run, detail }) => [words(`${check}: ${detail}, in `), untrusted(run, 80)]),
-            ...(left > 0 ? [[words(`and ${count(left)} more`)]] : []),
+            ...(left > 0 ? [[words(`and ${numbers_count(left)} more`)]] : []),
         ]),
     ];
 }
@@ -65644,7 +69927,7 @@ function runNames(names) {
         ...names
             .slice(0, MOST_LISTED)
             .flatMap((name, at) => [...(at === 0 ? [] : [words(", ")]), untrusted(name, 80)]),
-        ...(left > 0 ? [words(` and ${count(left)} more`)] : []),
+        ...(left > 0 ? [words(` and ${numbers_count(left)} more`)] : []),
     ];
 }
 
@@ -65686,7 +69969,7 @@ function failureLines(title, failures) {
         ...failures
             .slice(0, MOST_FAILURES)
             .flatMap(({ check, run, detail }) => comparison_terminal_wrap(`  ${check}: ${detail} (${forLog(run, 60)})`, "    ")),
-        ...(left > 0 ? [`  and ${count(left)} more`] : []),
+        ...(left > 0 ? [`  and ${numbers_count(left)} more`] : []),
     ];
 }
 function cellLines(cell) {
@@ -65874,274 +70157,6 @@ function readGate(text, given) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/src/artifact/canonical-text.js
-/**
- * The one text of a value: keys sorted by code unit, two-space indent, final newline, `bigint` and
- * integers digit for digit, keys that are `undefined` left out. The same value always gives the
- * same bytes.
- *
- * @throws TypeError for NaN, Infinity and whatever else JSON has no way to say
- */
-function canonicalText(value) {
-    return `${canonical_text_textOf(value, "\n")}\n`;
-}
-/** The same on one line without white space: what fingerprints are taken of. */
-function compactText(value) {
-    return canonical_text_textOf(value, "");
-}
-/** @param lineBreak a newline and the indent of the value's own line; empty for one line */
-function canonical_text_textOf(value, lineBreak) {
-    switch (typeof value) {
-        case "string":
-        case "boolean":
-            return JSON.stringify(value);
-        case "bigint":
-            return value.toString();
-        case "number":
-            if (!Number.isFinite(value))
-                throw new TypeError(`JSON cannot say ${value}.`);
-            return JSON.stringify(value);
-        case "object":
-            if (value === null)
-                return "null";
-            return Array.isArray(value) ? arrayText(value, lineBreak) : objectText(value, lineBreak);
-        default:
-            throw new TypeError(`JSON cannot say a ${typeof value}.`);
-    }
-}
-function arrayText(items, lineBreak) {
-    const inner = lineBreak && `${lineBreak}  `;
-    return enclose(items.map((item) => canonical_text_textOf(item, inner)), { open: "[", close: "]", lineBreak });
-}
-function objectText(holder, lineBreak) {
-    const inner = lineBreak && `${lineBreak}  `;
-    const colon = lineBreak ? ": " : ":";
-    const entries = Object.entries(holder)
-        .filter(([, value]) => value !== undefined)
-        .sort(([a], [b]) => (a < b ? -1 : 1));
-    return enclose(entries.map(([key, value]) => `${JSON.stringify(key)}${colon}${canonical_text_textOf(value, inner)}`), { open: "{", close: "}", lineBreak });
-}
-function enclose(parts, { open, close, lineBreak }) {
-    if (parts.length === 0)
-        return open + close;
-    const inner = lineBreak && `${lineBreak}  `;
-    return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/write.js
-
-
-
-
-
-/** Names that are tried before giving up: nobody starts this many runs in one second. */
-const MAX_NAMES = 10_000;
-/** A small artifact's size. */
-const PROBE_BYTES = 64 * 1024;
-/** What file systems without hard links answer. */
-const NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
-/**
- * Creates the folder and proves that files can be made in it, so that a run finds out before its
- * first request.
- *
- * @throws BenchError `bad-settings` naming the folder
- */
-async function assertWritable(folder) {
-    try {
-        await makeFolder((0,external_node_path_.resolve)(folder));
-        const probe = temporaryPath(folder);
-        // With some bytes: a full disk still takes an empty file.
-        await writeDurably(probe, "x".repeat(PROBE_BYTES)).finally(() => (0,promises_.rm)(probe, { force: true }));
-    }
-    catch (cause) {
-        throw new errors/* BenchError */.L(`Cannot write to the output folder "${folder}". Set output-dir to a folder that can be written to and has room.`, { code: "bad-settings", cause });
-    }
-}
-/**
- * Writes the artifact to `<folder>/<run_id>.json`, or `<run_id>-2.json` and so on where the name
- * is taken, also by another process at this moment. Whoever reads the folder sees the whole file
- * or none, and no older file is ever touched.
- *
- * @returns the path
- * @throws BenchError `environment` when the file cannot be written; nothing is left behind then
- */
-async function writeArtifact(artifact, folder) {
-    const text = canonicalText(artifact);
-    const baseName = fileName(artifact.run_id);
-    try {
-        await makeFolder((0,external_node_path_.resolve)(folder));
-        const temporary = temporaryPath(folder);
-        try {
-            await writeDurably(temporary, text);
-            const path = await publish(temporary, { folder, baseName });
-            await syncFolder(folder);
-            return path;
-        }
-        finally {
-            await (0,promises_.rm)(temporary, { force: true });
-        }
-    }
-    catch (cause) {
-        throw new errors/* BenchError */.L(`Could not write the artifact to "${folder}".`, {
-            code: "environment",
-            cause,
-        });
-    }
-}
-/**
- * Level by level, for Node's own recursive mkdir never ends where a parent exists and yet takes no
- * folder (below /proc).
- */
-async function makeFolder(folder) {
-    try {
-        await makeLevel(folder);
-    }
-    catch (error) {
-        const parent = (0,external_node_path_.dirname)(folder);
-        if (codeOf(error) !== "ENOENT" || parent === folder)
-            throw error;
-        await makeFolder(parent);
-        await makeLevel(folder);
-    }
-}
-async function makeLevel(folder) {
-    try {
-        await (0,promises_.mkdir)(folder);
-    }
-    catch (error) {
-        if (codeOf(error) !== "EEXIST")
-            throw error;
-        if (!(await (0,promises_.stat)(folder)).isDirectory())
-            throw new Error(`${folder} is a file`);
-    }
-}
-/**
- * Writes a file that only repeats what artifacts say, in place of an older one. Whoever reads it
- * sees the old text or the new one, whole.
- *
- * @throws BenchError `environment` when it cannot be written
- */
-async function replaceFile(path, text) {
-    const folder = (0,external_node_path_.dirname)(path);
-    try {
-        await makeFolder((0,external_node_path_.resolve)(folder));
-        const temporary = temporaryPath(folder);
-        try {
-            await writeDurably(temporary, text);
-            await (0,promises_.rename)(temporary, path);
-        }
-        finally {
-            await (0,promises_.rm)(temporary, { force: true });
-        }
-    }
-    catch (cause) {
-        throw new errors/* BenchError */.L(`Could not write "${path}".`, { code: "environment", cause });
-    }
-}
-/** Removes a file that {@link replaceFile} wrote; none is well too. */
-async function removeFile(path) {
-    await (0,promises_.rm)(path, { force: true }).catch((cause) => {
-        throw new errors/* BenchError */.L(`Could not remove "${path}".`, { code: "environment", cause });
-    });
-}
-/** The id becomes a file name, so it must not be able to leave the folder. */
-function fileName(runId) {
-    if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/.test(runId))
-        return runId;
-    throw new errors/* BenchError */.L(`The run id "${runId}" cannot be a file name.`, { code: "bad-artifact" });
-}
-function temporaryPath(folder) {
-    return (0,external_node_path_.join)(folder, `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
-}
-async function writeDurably(path, text) {
-    const file = await (0,promises_.open)(path, "wx", 0o644);
-    try {
-        await file.writeFile(text);
-        await file.sync();
-    }
-    finally {
-        await file.close();
-    }
-}
-/** Gives the finished file the first free name. */
-async function publish(temporary, { folder, baseName }) {
-    for (let number = 1; number <= MAX_NAMES; number++) {
-        const path = (0,external_node_path_.join)(folder, `${baseName}${number === 1 ? "" : `-${number}`}.json`);
-        if (await takeName(temporary, path))
-            return path;
-    }
-    throw new Error(`${MAX_NAMES} files named ${baseName} exist already`);
-}
-/** A hard link is the one rename that fails, instead of overwriting, where the name is taken. */
-async function takeName(temporary, path) {
-    try {
-        await (0,promises_.link)(temporary, path);
-        return true;
-    }
-    catch (error) {
-        const code = codeOf(error);
-        if (code === "EEXIST")
-            return false;
-        if (NO_LINKS.has(code))
-            return takeNameByClaim(temporary, path);
-        throw error;
-    }
-}
-/**
- * Without hard links, only writers of this program are kept from each other: who creates the claim
- * beside the name may rename onto it. A claim that a crash left behind costs one name.
- */
-async function takeNameByClaim(temporary, path) {
-    const claim = `${path}.claim`;
-    if (!(await createNew(claim)))
-        return false;
-    try {
-        if (await exists(path))
-            return false;
-        await (0,promises_.rename)(temporary, path);
-        return true;
-    }
-    finally {
-        await (0,promises_.rm)(claim, { force: true });
-    }
-}
-async function createNew(path) {
-    try {
-        await (await (0,promises_.open)(path, "wx")).close();
-        return true;
-    }
-    catch (error) {
-        if (codeOf(error) === "EEXIST")
-            return false;
-        throw error;
-    }
-}
-async function exists(path) {
-    try {
-        await (await (0,promises_.open)(path, "r")).close();
-        return true;
-    }
-    catch (error) {
-        if (codeOf(error) === "ENOENT")
-            return false;
-        throw error;
-    }
-}
-/** Makes the new name survive a power cut. Some systems cannot sync a folder; that is no failure. */
-async function syncFolder(folder) {
-    try {
-        const handle = await (0,promises_.open)(folder, "r");
-        await handle.sync().finally(() => handle.close());
-    }
-    catch (error) {
-        if (!["EISDIR", "EPERM", "EINVAL", "ENOTSUP", "EACCES"].includes(codeOf(error)))
-            throw error;
-    }
-}
-function codeOf(error) {
-    return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-}
-
 ;// CONCATENATED MODULE: ./build/src/compare/custom-benchmarks.js
 
 
@@ -66173,7 +70188,7 @@ function entryOf(repetitions, rule, cell) {
     return {
         name: `${label} (${cell})`,
         unit,
-        value: meanOf(values),
+        value: moments_meanOf(values),
         ...(values.length > 1 && { range: `± ${halfInterval(values)}` }),
         extra: [
             `repetitions=${values.length}`,
@@ -66253,6 +70268,22 @@ async function filesMatching(pattern) {
     const files = await Promise.all(found.map(filesAt));
     return files.flat().toSorted();
 }
+/**
+ * The files that a command's arguments name, each a path, a folder or a pattern as in
+ * {@link filesMatching}. What names none stays as it is, so that whoever reads it says so.
+ *
+ * @throws BenchError `bad-settings` for `**`
+ */
+async function filesNamed(names) {
+    const lists = names.map(async (name) => {
+        const about = await stat(name).catch(() => null);
+        if (about !== null && !about.isDirectory())
+            return [name];
+        const found = await filesMatching(name);
+        return found.length === 0 ? [name] : found;
+    });
+    return (await Promise.all(lists)).flat();
+}
 /** Names in the folder that fit; those that start with a dot only where the step does. */
 async function namesIn(folder, step) {
     const escaped = step.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
@@ -66267,3952 +70298,6 @@ async function filesAt(path) {
     if (!about.isDirectory())
         return [path];
     return (await namesIn(path, "*.json")).map((name) => (0,external_node_path_.join)(path, name));
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/nearest-rank.js
-/**
- * The q-th percentile by nearest rank: the value of rank ceil(q * n / 100), at least 1 (protocol
- * §4). It is always one of the samples, never a value between two.
- *
- * @param q in percent, an integer from 0 to 100 (so that q * n is exact)
- */
-function nearestRank(samples, q) {
-    const rank = Math.max(1, Math.ceil((q * samples.length) / 100));
-    return samples[rank - 1] ?? samples[0];
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/samples.js
-/**
- * The values in ascending order; `undefined` when there are none.
- *
- * @throws RangeError when a value is NaN or infinite: no statistic of such a set means anything
- */
-function sortSamples(values) {
-    if (values.length === 0)
-        return undefined;
-    if (!values.every(Number.isFinite)) {
-        const bad = values.find((value) => !Number.isFinite(value));
-        throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
-    }
-    // A typed array sorts as numbers without a comparator: 1,000,000 values in 0.15 s, not 0.6 s.
-    return Float64Array.from(values).sort();
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/distribution.js
-
-
-/** The two-sided 95 % point of the normal distribution, as the format rounds it. */
-const Z95 = 1.96;
-/**
- * The distribution of the values, or `undefined` for none: an empty set has no zero anywhere.
- *
- * @throws RangeError when a value is NaN or infinite
- */
-function distribution_describe(values) {
-    const samples = sortSamples(values);
-    return samples && describeSorted(samples);
-}
-function describeSorted(samples) {
-    const mean = distribution_meanOf(samples);
-    const stddev = stddevOf(samples, mean);
-    const margin = stddev === null ? null : (Z95 * stddev) / Math.sqrt(samples.length);
-    return {
-        mean,
-        stddev,
-        ci95Low: margin === null ? null : mean - margin,
-        ci95High: margin === null ? null : mean + margin,
-        min: samples[0],
-        p25: nearestRank(samples, 25),
-        p50: nearestRank(samples, 50),
-        p75: nearestRank(samples, 75),
-        p90: nearestRank(samples, 90),
-        p95: nearestRank(samples, 95),
-        p99: nearestRank(samples, 99),
-        max: nearestRank(samples, 100),
-        samples: samples.length,
-    };
-}
-/** Summed as offsets from the smallest sample, so that equal samples have exactly their own mean. */
-function distribution_meanOf(samples) {
-    const base = samples[0];
-    return base + compensatedSum(samples, (value) => value - base) / samples.length;
-}
-/** Two passes: the squares of small differences from the mean never cancel against each other. */
-function stddevOf(samples, mean) {
-    if (samples.length < 2)
-        return null;
-    const squares = compensatedSum(samples, (value) => (value - mean) ** 2);
-    return Math.sqrt(squares / (samples.length - 1));
-}
-const { abs } = Math;
-/** Neumaier's sum: the error does not grow with the number of terms. */
-function compensatedSum(samples, term) {
-    let sum = 0;
-    let lost = 0;
-    for (let at = 0; at < samples.length; at++) {
-        const value = term(samples[at] ?? 0);
-        const next = sum + value;
-        lost += abs(sum) >= abs(value) ? sum - next + value : value - next + sum;
-        sum = next;
-    }
-    return sum + lost;
-}
-
-;// CONCATENATED MODULE: ./build/src/summarize/distributions.js
-
-
-/** How the statistics are called inside a metric's key, and where `describe` has them. */
-const STATISTICS = {
-    mean: "mean",
-    mean_ci95_low: "ci95Low",
-    mean_ci95_high: "ci95High",
-    stddev: "stddev",
-    min: "min",
-    p25: "p25",
-    p50: "p50",
-    p75: "p75",
-    p90: "p90",
-    p95: "p95",
-    p99: "p99",
-    max: "max",
-};
-/** The key of one statistic of one measure under `metrics`. */
-function distributionKey(name, statistic) {
-    const { metricKey, msSuffix } = MEASURES[name];
-    // The type follows the same rule as the text: see StatisticKey.
-    return `${metricKey}_${statistic}${msSuffix ? "_ms" : ""}`;
-}
-/** The key of a measure's sample count under `metrics`. */
-function samplesKey(name) {
-    return `${MEASURES[name].metricKey}_samples`;
-}
-/** Every key of DistributionMetrics. */
-const DISTRIBUTION_KEYS = measureNames().flatMap((name) => statistics().map((statistic) => distributionKey(name, statistic)));
-/** Every key of sample counts. */
-const SAMPLES_KEYS = measureNames().map(samplesKey);
-/** Every distribution of the rows (protocol §4). A row that lacks a measure is no sample of it. */
-function distributions(rows) {
-    const entries = measureNames().flatMap((name) => {
-        const found = distribution_describe(rows.map((row) => row[MEASURES[name].rowKey]).filter((value) => value != null));
-        return [
-            [samplesKey(name), found?.samples ?? 0],
-            ...statistics().map((statistic) => [
-                distributionKey(name, statistic),
-                found?.[STATISTICS[statistic]] ?? null,
-            ]),
-        ];
-    });
-    // The entries are one for each key of the type, by construction from the same two tables.
-    return Object.fromEntries(entries);
-}
-function measureNames() {
-    return Object.keys(MEASURES);
-}
-function statistics() {
-    return Object.keys(STATISTICS);
-}
-
-;// CONCATENATED MODULE: ./build/src/summarize/metrics.js
-
-/** The metrics that rows and wall time determine; `verify` recomputes with this same function. */
-function metricsFromRows(rows, wallClockMs) {
-    const outputTokens = rows.map((row) => row.output_tokens ?? null);
-    const promptTokens = rows.map((row) => row.prompt_tokens).filter((count) => count != null);
-    const outputSum = outputTokens.includes(null)
-        ? null
-        : sum(outputTokens.map((count) => count ?? 0));
-    const contentChunks = sum(rows.map((row) => row.content_chunks ?? 0));
-    return {
-        ...distributions(rows),
-        content_chunks: contentChunks,
-        content_chunks_s: outputSum === null ? perSecond(contentChunks, wallClockMs) : null,
-        output_token_sources: countBy(rows.map((row) => row.output_token_source ?? "unknown")),
-        output_tokens: outputSum,
-        prompt_token_samples: promptTokens.length,
-        prompt_tokens: promptTokens.length === 0 ? null : sum(promptTokens),
-        reasoning_chunks: sum(rows.map((row) => row.reasoning_chunks ?? 0)),
-        throughput_tok_s: outputSum === null ? null : perSecond(outputSum, wallClockMs),
-    };
-}
-/** The counts of contract checks over all responses received (protocol §2). */
-function metricsFromResponses(responses) {
-    const canaries = responses.map((response) => response.request_canary).filter((it) => it != null);
-    const words = responses.map((response) => response.controlled_output).filter((it) => it != null);
-    const exact = words.filter((check) => check.exact_adherence === true).length;
-    const observable = words.filter((check) => check.capture_complete !== false).length;
-    return {
-        controlled_output_exact_adherence: exact,
-        controlled_output_exact_adherence_rate: observable === 0 ? null : exact / observable,
-        controlled_output_samples: words.length,
-        controlled_output_unobservable: words.length - observable,
-        request_canary_passed: canaries.filter((check) => check.passed).length,
-        request_canary_samples: canaries.length,
-    };
-}
-/** A run that took no time has no rate. */
-function perSecond(count, wallClockMs) {
-    return wallClockMs > 0 ? count / (wallClockMs / 1000) : null;
-}
-function sum(counts) {
-    return counts.reduce((total, count) => total + count, 0);
-}
-/** How often each name occurs. Any text may be a name, also `constructor`. */
-function countBy(names) {
-    const counts = new Map();
-    for (const name of names)
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-    return Object.fromEntries(counts);
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/fingerprint.js
-
-
-/** The keys that make two runs the same experiment, but for what `serve_flags` and others nest. */
-const COMPARABLE_KEYS = [
-    "concurrency",
-    "context_distribution",
-    "context_tokens",
-    "controlled_output_policy",
-    "engine",
-    "gpu",
-    "max_tokens",
-    "measurement_protocol",
-    "model",
-    "prompt_cache_mode",
-    "request_canaries",
-    "requests",
-    "response_words",
-    "sampling",
-    "schema",
-    "serve_flags",
-    "shared_prefix_tokens",
-];
-/**
- * SHA-256 in 64 hex digits over what makes two runs comparable: model, engine, hardware, workload,
- * sampling, serve flags and protocol. Not over when and where it ran, its results, seeds, nonce or
- * time-outs. Equal fingerprints mean the same experiment.
- */
-function fingerprint(run) {
-    const comparable = Object.fromEntries(COMPARABLE_KEYS.map((key) => [key, run[key] ?? null]));
-    return (0,external_node_crypto_.createHash)("sha256").update(compactText(comparable)).digest("hex");
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/methodology.js
-/** What this client does, in words, for readers of the file who do not know the program. */
-const TIMING_METHODOLOGY = {
-    artifact_timestamps: "Unix nanoseconds: the system clock is read once at start and carried on by the monotonic clock. Put two files on one time axis only when both name the same clock_domain_id.",
-    clock: "One monotonic clock in the client. Each request's times count from t0, taken right before its bytes are written; an event's time is when the socket read that brought it returned, before it is decoded.",
-    controlled_output: "With response_words, the words after the marker are counted against the list that the prompt gave. Policy observe only records; strict excludes an answer with another count, with any other word, or longer than the 8192 characters that are kept.",
-    decode: "(completion tokens by usage - 1) / generation. Reasoning tokens are completion tokens. Null below two tokens.",
-    distributions: "Over eligible requests: mean, standard deviation (n - 1), mean +/- 1.96 standard errors, min, max, and percentiles by nearest rank (the value of rank ceil(q n / 100)).",
-    effective_prefill: "Prompt tokens by usage / time to first output, so waiting in the server's queue and its first decoding step are part of it.",
-    generation: "End of the response stream - first output.",
-    mean_inter_token_latency: "Older name, same value as tpot; no gaps between tokens are measured.",
-    p99: "Nearest rank like the others. Below 100 eligible requests it is one of the slowest requests and describes only this run.",
-    request_canaries: "With request_canaries, an answer must start with the marker of its own request, hold it once and hold no marker of another. One that is longer than what is kept of it fails.",
-    time_to_first_output: "t0 to the first chunk with reasoning or content text.",
-    tpot: "Generation / (completion tokens by usage - 1): the mean time of an output token after the first output.",
-    ttft: "t0 to the first chunk with content text; a chunk that only names the role has none.",
-};
-const FAILURE_POLICY = "A request that failed, or whose answer broke its contract, is listed in failures with what timing it has under extensions.failure_timings, and is in no distribution. Nothing is retried.";
-const TIMESTAMP_PRECISION = "*_unix_ns are exact to the nanosecond as written; started_at and finished_at are cut to the second";
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-parts.js
-
-/** A key that older revisions may lack or hold null for. */
-function maybe(schema) {
-    return schema.nullable().optional();
-}
-/** A finite number; JSON has no other. */
-const finite = schemas_number();
-/** A whole number from 0 up, within 2^53. */
-const schema_parts_count = schemas_int().nonnegative();
-/** A duration in ms. */
-const milliseconds = schemas_number().nonnegative();
-/** Unix time in ns, a 64-bit integer above 2^53: exact digit for digit. */
-const unixNs = schemas_bigint()
-    .nonnegative()
-    .max(2n ** 63n - 1n);
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-rows.js
-
-
-/** The answer's marker check (protocol §2). Source: the captured visible answer. */
-const RequestCanary = looseObject({
-    /** False: the answer was longer than the 8,192 characters that are kept. */
-    capture_complete: maybe(schemas_boolean()),
-    /** Markers of other requests in the answer. */
-    foreign_marker_count: maybe(schema_parts_count),
-    /** `ANVIL_REQ_<context seed>_<index, five digits>` */
-    marker: maybe(schemas_string()),
-    marker_at_start: maybe(schemas_boolean()),
-    /** How often its own marker occurs. */
-    observed_marker_count: maybe(schema_parts_count),
-    passed: schemas_boolean(),
-});
-/** The answer's word count (protocol §2). Source: the captured visible answer. */
-const ControlledOutput = looseObject({
-    capture_complete: maybe(schemas_boolean()),
-    /** Exactly the requested code words and no other; false or null where the capture is cut. */
-    exact_adherence: maybe(schemas_boolean()),
-    observed_code_words: maybe(schema_parts_count),
-    observed_extra_words: maybe(schema_parts_count),
-    /** Always true under `observe`. */
-    passed: schemas_boolean(),
-    policy: maybe(schemas_string()),
-    requested_words: maybe(schema_parts_count),
-});
-/**
- * One eligible request. Times are ms on the client's monotonic clock after t0, the moment right
- * before the request was written.
- */
-const RequestTimings = looseObject({
-    /** Chunks with a non-empty content delta. */
-    content_chunks: maybe(schema_parts_count),
-    /** Null where no word count was asked for. */
-    controlled_output: maybe(ControlledOutput),
-    /** (output_tokens - 1) by generation, tokens/s; null with fewer than 2 tokens or no time. */
-    decode_tok_s: maybe(finite),
-    /** t0 to the end of the response stream. */
-    e2e_ms: maybe(milliseconds),
-    /** prompt_tokens by time to first output, tokens/s; queueing included. */
-    effective_prefill_tok_s: maybe(finite),
-    /** e2e - time to first output; in revisions without the latter, e2e - ttft. */
-    generation_ms: maybe(finite),
-    /** Older name of tpot_ms. */
-    mean_inter_token_latency_ms: maybe(finite),
-    /** Older name of tpot_ms. */
-    mean_time_per_output_token_ms: maybe(finite),
-    /** `usage` where the server sent valid completion tokens, else `content_chunks`. */
-    output_token_source: maybe(schemas_string()),
-    /** `usage.completion_tokens`, reasoning included; null without usage. */
-    output_tokens: maybe(schema_parts_count),
-    /** Prompt tokens that the plan aimed at. */
-    planned_context_tokens: maybe(schema_parts_count),
-    /** `usage.prompt_tokens`; null without usage. */
-    prompt_tokens: maybe(schema_parts_count),
-    /** Chunks with a non-empty reasoning delta. */
-    reasoning_chunks: maybe(schema_parts_count),
-    /** Null where no marker was asked for. */
-    request_canary: maybe(RequestCanary),
-    /** 0-based place in the plan. */
-    request_index: maybe(schema_parts_count),
-    /** t0 to the first non-empty reasoning or content delta. */
-    time_to_first_output_ms: maybe(milliseconds),
-    /** Generation by (output_tokens - 1), ms a token; null with fewer than 2 tokens. */
-    tpot_ms: maybe(finite),
-    /** t0 to the first non-empty content delta. */
-    ttft_ms: maybe(milliseconds),
-    /** The answer was longer than what is kept of it. */
-    visible_content_truncated: maybe(schemas_boolean()),
-    /** e2e - ttft. */
-    visible_generation_ms: maybe(finite),
-});
-/** One request that is no sample. Older revisions lack the message. */
-const Failure = looseObject({
-    /** Sanitised, at most 2,048 characters. */
-    error_message: maybe(schemas_string()),
-    error_message_truncated: maybe(schemas_boolean()),
-    error_type: schemas_string(),
-    request_index: schema_parts_count,
-});
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-extensions.js
-
-
-
-/** What an eligible request has no row key for. Times are ms after its t0 unless said otherwise. */
-const RequestDetails = looseObject({
-    request_index: schema_parts_count,
-    /** t0, in ms after the run's start. */
-    started_ms: maybe(finite),
-    /** Setting up the connection; ends at t0. */
-    connect_ms: maybe(milliseconds),
-    headers_ms: maybe(milliseconds),
-    /** First event with a choice, even a role-only delta. */
-    first_event_ms: maybe(milliseconds),
-    /** Last non-empty reasoning or content delta; e2e_ms runs on to the end of the stream. */
-    last_output_ms: maybe(milliseconds),
-    /** Output chunks in the last socket read that brought any. */
-    last_read_chunks: maybe(schema_parts_count),
-    finish_reason: maybe(schemas_string()),
-    /** `usage.prompt_tokens_details.cached_tokens` */
-    cached_tokens: maybe(schema_parts_count),
-    /** `usage.completion_tokens_details.reasoning_tokens` */
-    reasoning_tokens: maybe(schema_parts_count),
-});
-/** What timing a failed request has. Times are ms after its t0 unless said otherwise. */
-const FailureTimings = looseObject({
-    request_index: schema_parts_count,
-    planned_context_tokens: maybe(schema_parts_count),
-    error_type: maybe(schemas_string()),
-    /** Null where no response came. */
-    http_status: maybe(schemas_int()),
-    /** t0, in ms after the run's start. */
-    started_ms: maybe(finite),
-    headers_ms: maybe(finite),
-    time_to_first_output_ms: maybe(finite),
-    ttft_ms: maybe(finite),
-    last_output_ms: maybe(finite),
-    /** End of the stream, or the moment of failure. */
-    ended_ms: maybe(finite),
-    content_chunks: maybe(schema_parts_count),
-    reasoning_chunks: maybe(schema_parts_count),
-    prompt_tokens: maybe(schema_parts_count),
-    output_tokens: maybe(schema_parts_count),
-    finish_reason: maybe(schemas_string()),
-    visible_content_truncated: maybe(schemas_boolean()),
-    request_canary: maybe(RequestCanary),
-    controlled_output: maybe(ControlledOutput),
-});
-/** All that the format has no key for (protocol §5). A reader that does not know it loses nothing. */
-const Extensions = looseObject({
-    /** Program and version that wrote the file. */
-    writer: maybe(looseObject({ name: schemas_string(), version: schemas_string() })),
-    /** Drawn once per run; part of every prompt. */
-    prompt_nonce: maybe(schemas_string()),
-    request_details: maybe(array(RequestDetails)),
-    failure_timings: maybe(array(FailureTimings)),
-    /** Eligible and failed requests by finish reason; `none` where none came. */
-    finish_reasons: maybe(record(schemas_string(), schema_parts_count)),
-    /** Present only where the run was interrupted before every planned request was sent and ended. */
-    incomplete: maybe(looseObject({ reason: schemas_string() })),
-    /** How the prompts were brought to their planned length, and how near they came. */
-    calibration: maybe(looseObject({})),
-    /** Whether the client itself kept up. */
-    client_self_check: maybe(looseObject({})),
-    /** Settings without a key of their own, such as `timeout_ms`. */
-    settings: maybe(looseObject({})),
-});
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-metrics.js
-
-
-
-/**
- * `metrics`: distributions over eligible requests (protocol §4), in ms or tokens/s or tokens as
- * the key says, and the run's totals. Null, never 0, where there is no sample.
- */
-const Metrics = looseObject({
-    ...sameSchema(DISTRIBUTION_KEYS, maybe(finite)),
-    ...sameSchema(SAMPLES_KEYS, maybe(schema_parts_count)),
-    /** Sum over eligible requests. */
-    content_chunks: maybe(schema_parts_count),
-    /** Content chunks per second of the run; null unless token usage is missing. */
-    content_chunks_s: maybe(finite),
-    /** Responses received, eligible or not, that hold exactly the words asked for. */
-    controlled_output_exact_adherence: maybe(schema_parts_count),
-    /** The same as a share of the responses captured whole; null without any. */
-    controlled_output_exact_adherence_rate: maybe(finite),
-    controlled_output_samples: maybe(schema_parts_count),
-    /** Responses cut off in capture. */
-    controlled_output_unobservable: maybe(schema_parts_count),
-    /** Eligible requests by where their token count comes from. */
-    output_token_sources: maybe(record(schemas_string(), schema_parts_count)),
-    /** Sum of `usage.completion_tokens`; null where a request has none. */
-    output_tokens: maybe(schema_parts_count),
-    /** Mean of `cached_tokens / prompt_tokens`; null where the server reports no cached tokens. */
-    prefix_cache_hit_avg: maybe(finite),
-    prompt_token_samples: maybe(schema_parts_count),
-    /** Sum of `usage.prompt_tokens`; null without any. */
-    prompt_tokens: maybe(schema_parts_count),
-    reasoning_chunks: maybe(schema_parts_count),
-    request_canary_passed: maybe(schema_parts_count),
-    request_canary_samples: maybe(schema_parts_count),
-    /** Nothing was excluded, so that the throughput is one. */
-    throughput_performance_eligible: maybe(schemas_boolean()),
-    /** Output tokens by the seconds of the run. */
-    throughput_tok_s: maybe(finite),
-});
-const perP99Measure = (schema) => looseObject({
-    decode_tok_s: maybe(schema),
-    e2e: maybe(schema),
-    effective_prefill_tok_s: maybe(schema),
-    tpot: maybe(schema),
-    ttft: maybe(schema),
-});
-/** Which requests the metrics come from, and what a p99 of so many may be read as. */
-const MetricPopulation = looseObject({
-    aggregate_throughput_eligible: maybe(schemas_boolean()),
-    /** Requests sent. */
-    attempted_requests: maybe(schema_parts_count),
-    /** Sent, but in no distribution. */
-    excluded_requests: maybe(schema_parts_count),
-    /** What happens to failed requests, in words. */
-    failure_policy: maybe(schemas_string()),
-    p99_interpretation: maybe(schemas_string()),
-    p99_interpretation_by_metric: maybe(perP99Measure(schemas_string())),
-    p99_minimum_recommended_samples: maybe(schema_parts_count),
-    p99_samples_by_metric: maybe(perP99Measure(schema_parts_count)),
-    performance_eligible_requests: maybe(schema_parts_count),
-    successful_requests: maybe(schema_parts_count),
-});
-/** What was asked for and what was sent of one sampling parameter. */
-const SamplingParameter = looseObject({
-    /** The value in the request body, or null. */
-    effective_request: maybe(finite),
-    /** What the user asked for, or null. */
-    requested: maybe(finite),
-    /** Whether the field was in the body. */
-    sent: maybe(schemas_boolean()),
-});
-function sameSchema(keys, schema) {
-    // Exactly these keys, each with this schema.
-    return Object.fromEntries(keys.map((key) => [key, schema]));
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema.js
-
-
-
-
-
-/** The format's name, the same in every revision. */
-const SCHEMA = "anvil-serving.benchmark/v1";
-/**
- * The one contract for the file. It takes every revision of the format: what only newer revisions
- * carry may be missing or null, and unknown keys are kept, so that reading and writing a file
- * changes nothing. `revisionOf` says which revision a file is, `verify` what its revision demands.
- */
-const Artifact = looseObject({
-    /** OpenAI-compatible root, without credentials. */
-    base_url: maybe(schemas_string()),
-    /** Given by the operator; only files with the same one may share a time axis. */
-    clock_domain_id: maybe(schemas_string()),
-    /** Requests that passed all checks. */
-    completed: schema_parts_count,
-    /** Requests in flight at most. */
-    concurrency: maybe(schema_parts_count),
-    /** SHA-256 in hex; equal ones mean the same experiment. */
-    configuration_fingerprint: maybe(schemas_string()),
-    /** Planned requests by planned prompt length in tokens. */
-    context_distribution: maybe(record(schemas_string(), schema_parts_count)),
-    context_seed: maybe(schemas_int()),
-    /** Planned prompt length in tokens; null where lengths are sampled. */
-    context_tokens: maybe(schema_parts_count),
-    controlled_output_policy: maybe(schemas_string()),
-    /** Given by the operator, such as `vllm`. */
-    engine: maybe(schemas_string()),
-    /** What our files say beyond the format. */
-    extensions: maybe(Extensions),
-    /** Requests that are no samples. */
-    failed: maybe(schema_parts_count),
-    /** By index. */
-    failures: maybe(array(Failure)),
-    /** UTC, second precision. */
-    finished_at: maybe(schemas_string()),
-    finished_at_unix_ns: maybe(unixNs),
-    /** The machine's GPUs, such as `dual-sm120`; null where there is none. */
-    gpu: maybe(schemas_string()),
-    /** Path of the manifest that the target came from. */
-    manifest: maybe(schemas_string()),
-    /** The model's context window in tokens, from the user or the server. */
-    max_context_tokens: maybe(schema_parts_count),
-    max_tokens: maybe(schema_parts_count),
-    /** `capacity-v3`, or `capacity-v4-reasoning` once a reasoning chunk was seen. */
-    measurement_protocol: maybe(schemas_string()),
-    metric_population: maybe(MetricPopulation),
-    metrics: Metrics,
-    /** As sent in the requests. */
-    model: schemas_string(),
-    /** Nothing was excluded from the distributions. */
-    performance_eligible: maybe(schemas_boolean()),
-    /** `unique` or `shared` */
-    prompt_cache_mode: maybe(schemas_string()),
-    request_canaries: maybe(schemas_boolean()),
-    /** Eligible requests, by index. */
-    request_timings: maybe(array(RequestTimings)),
-    /** Requests planned. */
-    requests: schema_parts_count,
-    /** Code words asked of every answer; 0 or null: none. */
-    response_words: maybe(schema_parts_count),
-    /** Whole responses, whether they passed the checks or not. */
-    responses_received: maybe(schema_parts_count),
-    /** `benchmark-<UTC as YYYYMMDDTHHMMSSZ>` */
-    run_id: schemas_string(),
-    sampling: maybe(looseObject({
-        temperature: maybe(SamplingParameter),
-        top_p: maybe(SamplingParameter),
-    })),
-    schema: literal(SCHEMA),
-    serve_flags: maybe(looseObject({
-        /** Thinking was switched off by the request. */
-        no_thinking: maybe(schemas_boolean()),
-        reasoning_effort: maybe(schemas_string()),
-        /** All requests at once over one shared prefix. */
-        shared_prefix_burst: maybe(schemas_boolean()),
-        thinking_mode: maybe(schemas_string()),
-    })),
-    /** Tokens of identical text at the start of every prompt; 0 in mode `unique`. */
-    shared_prefix_tokens: maybe(schema_parts_count),
-    /** `manifest#tier`, or what the operator gave. */
-    source_recipe: maybe(schemas_string()),
-    /** UTC, second precision. */
-    started_at: maybe(schemas_string()),
-    started_at_unix_ns: maybe(unixNs),
-    /** The manifest's entry that the target came from. */
-    tier: maybe(schemas_string()),
-    /** Which time fields are how precise, in words. */
-    timestamp_precision: maybe(schemas_string()),
-    /** What each number means, in words. */
-    timing_methodology: maybe(record(schemas_string(), schemas_string())),
-    /** From the first request's start to the last one's end. */
-    wall_clock_ms: maybe(milliseconds),
-});
-
-;// CONCATENATED MODULE: ./build/src/artifact/build.js
-
-
-
-
-
-/** The file of one run, with every key of the newest revision. */
-function buildArtifact(parts) {
-    const { identity, plan, summary, span } = parts;
-    const started = (0,base_clock/* utcLabel */.Dl)(span.startedAtUnixNs);
-    const artifact = {
-        ...workload(plan),
-        ...results(summary),
-        base_url: publicUrl(identity.baseUrl),
-        clock_domain_id: identity.clockDomainId,
-        engine: identity.engine,
-        extensions: extensions(parts),
-        finished_at: (0,base_clock/* utcLabel */.Dl)(span.finishedAtUnixNs),
-        finished_at_unix_ns: span.finishedAtUnixNs,
-        gpu: identity.gpu,
-        manifest: identity.manifest,
-        run_id: `benchmark-${started.replace(/[-:]/g, "")}`,
-        schema: SCHEMA,
-        source_recipe: identity.sourceRecipe,
-        started_at: started,
-        started_at_unix_ns: span.startedAtUnixNs,
-        tier: identity.tier,
-        timestamp_precision: TIMESTAMP_PRECISION,
-        timing_methodology: { ...TIMING_METHODOLOGY },
-    };
-    return { ...artifact, configuration_fingerprint: fingerprint(artifact) };
-}
-function workload(plan) {
-    return {
-        concurrency: plan.concurrency,
-        context_distribution: { ...plan.contextDistribution },
-        context_seed: plan.contextSeed,
-        context_tokens: plan.fixedContextTokens,
-        controlled_output_policy: plan.controlledOutputPolicy,
-        max_context_tokens: plan.maxContextTokens,
-        max_tokens: plan.maxTokens,
-        model: plan.model,
-        prompt_cache_mode: plan.promptCacheMode,
-        request_canaries: plan.requestCanaries,
-        requests: plan.requests.length,
-        response_words: plan.responseWords ?? 0,
-        sampling: {
-            // Greedy decoding unless asked otherwise; the server's own top_p unless asked otherwise.
-            temperature: {
-                effective_request: plan.temperature ?? 0,
-                requested: plan.temperature,
-                sent: true,
-            },
-            top_p: { effective_request: plan.topP, requested: plan.topP, sent: plan.topP !== null },
-        },
-        serve_flags: {
-            no_thinking: plan.thinkingMode === "disabled",
-            reasoning_effort: plan.reasoningEffort,
-            shared_prefix_burst: plan.sharedPrefixBurst,
-            thinking_mode: plan.thinkingMode,
-        },
-        shared_prefix_tokens: plan.promptCacheMode === "shared" ? plan.sharedPrefixTokens : 0,
-    };
-}
-function results(summary) {
-    return {
-        completed: summary.requestTimings.length,
-        failed: summary.failures.length,
-        failures: summary.failures.map((failure) => ({
-            error_message: failure.message,
-            error_message_truncated: failure.truncated,
-            error_type: failure.errorType,
-            request_index: failure.index,
-        })),
-        measurement_protocol: summary.measurementProtocol,
-        metric_population: { ...summary.population, failure_policy: FAILURE_POLICY },
-        metrics: { ...summary.metrics },
-        performance_eligible: summary.performanceEligible,
-        request_timings: summary.requestTimings.map((row) => ({ ...row })),
-        responses_received: summary.responsesReceived,
-        wall_clock_ms: summary.wallClockMs,
-    };
-}
-function extensions({ plan, summary, extensions: facts = {} }) {
-    return {
-        ...(facts.writer && { writer: facts.writer }),
-        ...(facts.incomplete && { incomplete: facts.incomplete }),
-        ...(facts.calibration && { calibration: facts.calibration }),
-        ...(facts.clientSelfCheck && { client_self_check: facts.clientSelfCheck }),
-        ...(facts.session && { session: facts.session }),
-        ...(facts.repetition && { repetition: { ...facts.repetition } }),
-        ...(facts.interleaved && { interleaved: { ...facts.interleaved } }),
-        ...(facts.server && { server: { ...facts.server } }),
-        settings: { timeout_ms: plan.timeoutMs, ...facts.settings },
-        failure_timings: summary.failureTimings.map((timing) => ({ ...timing })),
-        finish_reasons: countFinishReasons(summary),
-        prompt_nonce: plan.promptNonce,
-        request_details: summary.requestDetails.map((detail) => ({ ...detail })),
-    };
-}
-function countFinishReasons({ requestDetails, failureTimings }) {
-    const ended = [...requestDetails, ...failureTimings];
-    return countBy(ended.map(({ finish_reason }) => safeKey(finish_reason ?? "none")));
-}
-/** The server chose this text; as a key it must not be one that readers trip over or refuse. */
-function safeKey(reason) {
-    return reason in Object.prototype ? "other" : reason;
-}
-/** Without what may be a secret: user, password, query and fragment. Null where it is no URL. */
-function publicUrl(url) {
-    if (!URL.canParse(url))
-        return null;
-    const { protocol, host, pathname } = new URL(url);
-    return `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/base/deferred.js
-/** `Promise.withResolvers`, which Node 20 lacks. */
-function deferred() {
-    let resolve = () => { };
-    let reject = () => { };
-    const promise = new Promise((onResolve, onReject) => {
-        resolve = onResolve;
-        reject = onReject;
-    });
-    return { promise, resolve, reject };
-}
-
-;// CONCATENATED MODULE: ./build/src/observe/gpu.js
-
-
-const FIELDS = [
-    "index",
-    "uuid",
-    "name",
-    "compute_cap",
-    "driver_version",
-    "power.limit",
-    "memory.total",
-];
-/** A driver that is not kept loaded takes seconds to start for each card. */
-const LIMIT_MS = 20_000;
-/** Asks `nvidia-smi` for this machine's cards. Never throws: having no cards is an answer. */
-async function detectGpus({ run, clock, limitMs = LIMIT_MS }) {
-    const controller = new AbortController();
-    const { promise: limit, resolve: giveUp } = deferred();
-    const cancel = clock.after(limitMs, () => {
-        giveUp("timed-out");
-        controller.abort();
-    });
-    try {
-        const query = [`--query-gpu=${FIELDS.join(",")}`, "--format=csv,noheader"];
-        const outcome = await Promise.race([limit, run("nvidia-smi", query, controller.signal)]);
-        if (outcome === "timed-out") {
-            return gpu_none("timed-out", `nvidia-smi gave no answer within ${limitMs / 1000} s`);
-        }
-        if (outcome.exitCode !== 0) {
-            const { exitCode, stdout, stderr } = outcome;
-            const end = exitCode === null ? "was cut off" : `ended with exit code ${exitCode}`;
-            return gpu_none("failed", `nvidia-smi ${end}: ${quoted(stdout.trim() || stderr)}`);
-        }
-        return readCards(outcome.stdout);
-    }
-    catch (error) {
-        if (isMissing(error))
-            return gpu_none("missing", "there is no nvidia-smi on this machine's PATH");
-        return gpu_none("failed", `nvidia-smi could not be run: ${(0,errors/* messageOf */.b)(error)}`);
-    }
-    finally {
-        cancel();
-    }
-}
-function isMissing(error) {
-    return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
-}
-/** The answer of `nvidia-smi --query-gpu=... --format=csv,noheader`. */
-function readCards(stdout) {
-    const lines = stdout.split("\n").filter((line) => line.trim() !== "");
-    if (lines.length === 0 || /^No devices were found/i.test(stdout.trim())) {
-        return gpu_none("no-cards", "nvidia-smi found no cards");
-    }
-    const cards = lines.map(readCard);
-    const [first, ...others] = cards.filter((card) => card !== undefined);
-    if (first === undefined || others.length + 1 < cards.length) {
-        const bad = lines[cards.indexOf(undefined)] ?? "";
-        return gpu_none("unreadable", `nvidia-smi printed what describes no card: ${quoted(bad)}`);
-    }
-    return { kind: "found", cards: [first, ...others] };
-}
-function readCard(line) {
-    const cells = line.split(",").map((cell) => cell.trim());
-    const [index = "", uuid = "", name = "", capability = "", driver = "", power = "", memory = ""] = cells;
-    const isCard = cells.length === FIELDS.length && /^\d{1,4}$/.test(index) && name !== "";
-    // A known capability that is none means other columns than were asked for.
-    if (!isCard || (known(capability) !== null && !/^\d{1,2}\.\d$/.test(capability)))
-        return undefined;
-    return {
-        index: Number(index),
-        uuid: known(uuid),
-        name: printable(name),
-        computeCapability: known(capability),
-        driverVersion: known(driver),
-        powerLimitWatts: quantity(power, "W"),
-        memoryMib: quantity(memory, "MiB"),
-    };
-}
-/** `[N/A]`, `[Not Supported]`, `[Unknown Error]` and the like stand for no answer. */
-function known(cell) {
-    return cell === "" || cell === "N/A" || cell.startsWith("[") ? null : printable(cell);
-}
-function quantity(cell, unit) {
-    const [, digits] = new RegExp(`^(\\d+(?:\\.\\d+)?) ${unit}$`).exec(cell) ?? [];
-    return digits === undefined ? null : Number(digits);
-}
-/**
- * How the artifact's `gpu` names the cards: two of compute capability 12.0 are `dual-sm120`; any
- * others are counted by name, as in `1x NVIDIA H200 (sm90)`, for cards of one capability can be
- * of very different speed. Kinds are joined with ` + ` in the order of their first card.
- */
-function gpuLabel(cards) {
-    if (isDualSm120(cards))
-        return "dual-sm120";
-    return countLabels(cards, ({ name, computeCapability }) => computeCapability === null ? name : `${name} (${smName(computeCapability)})`);
-}
-function isDualSm120(cards) {
-    return cards.length === 2 && cards.every((card) => card.computeCapability === "12.0");
-}
-function smName(capability) {
-    return `sm${capability.replace(".", "")}`;
-}
-function countLabels(cards, label) {
-    const labels = cards.map(label);
-    return [...new Set(labels)]
-        .map((kind) => `${labels.filter((other) => other === kind).length}x ${kind}`)
-        .join(" + ");
-}
-/**
- * Refuses any machine but the expected one. `dual-sm120` is two cards of compute capability 12.0,
- * `2x12.0` the same, and `NxM.m` in general exactly N cards, each of capability M.m.
- *
- * @throws BenchError `environment` that says what was found; `bad-settings` for another form
- */
-function expectGpu(expected, report) {
-    const { count, capability } = readExpectation(expected);
-    const advice = "Run on the machine that was meant, or change expect-gpu.";
-    if (report.kind === "none") {
-        throw new errors/* BenchError */.L(`expect-gpu wants ${expected}, but ${report.reason}. ${advice}`, {
-            code: "environment",
-        });
-    }
-    const { cards } = report;
-    const isExpected = cards.length === count && cards.every((card) => card.computeCapability === capability);
-    if (isExpected)
-        return;
-    const found = countLabels(cards, (card) => `${card.name} (compute capability ${card.computeCapability ?? "unknown"})`);
-    throw new errors/* BenchError */.L(`expect-gpu wants ${expected}, which is ${count} of compute capability ${capability}; ` +
-        `this machine has ${found}. ${advice}`, { code: "environment" });
-}
-function readExpectation(expected) {
-    const [, major, minor] = /^dual-sm(\d{1,2})(\d)$/.exec(expected) ?? [];
-    if (major !== undefined)
-        return { count: 2, capability: `${major}.${minor}` };
-    const [, count, capability] = /^([1-9]\d?)x(\d{1,2}\.\d)$/.exec(expected) ?? [];
-    if (count !== undefined && capability !== undefined)
-        return { count: Number(count), capability };
-    throw new errors/* BenchError */.L(`expect-gpu ${JSON.stringify(expected)} must be dual-sm120, or a count and a compute ` +
-        "capability such as 2x12.0", { code: "bad-settings" });
-}
-function gpu_none(cause, reason) {
-    return { kind: "none", cause, reason };
-}
-const LONGEST_QUOTE = 200;
-/** The first line that says something, fit for a log. */
-function quoted(text) {
-    const line = text.split("\n").find((candidate) => candidate.trim() !== "") ?? "";
-    return JSON.stringify(printable(line.trim()).slice(0, LONGEST_QUOTE));
-}
-/** A driver's text goes into logs and comments; control characters and line separators do not. */
-function printable(text) {
-    return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
-}
-
-;// CONCATENATED MODULE: ./build/src/plan/contexts.js
-
-
-/** Recorded context lengths as cumulative upper bounds; a draw takes the bound itself. */
-const RECORDED_CONTEXTS = [
-    { upTo: 0.218, tokens: 16_000 },
-    { upTo: 0.602, tokens: 32_768 },
-    { upTo: 0.906, tokens: 65_536 },
-    { upTo: 0.995, tokens: 131_072 },
-    { upTo: 1, tokens: 262_144 },
-];
-const LONGEST_CONTEXT = 262_144;
-/**
- * The prompt length of every request, in tokens. A fixed length that does not fit the model is
- * refused, a sampled one is clamped to what fits.
- */
-function planContexts(settings, maxContextTokens) {
-    const limit = promptLimit(settings, maxContextTokens);
-    if (settings.contextTokens > 0) {
-        if (settings.contextTokens > limit)
-            throw doesNotFit(settings, maxContextTokens);
-        return Array(settings.requests).fill(settings.contextTokens);
-    }
-    const random = seededRandom(settings.contextSeed).fork("contexts");
-    return Array.from({ length: settings.requests }, () => Math.min(drawContext(random.next()), limit));
-}
-/** Planned requests by planned length, keys as decimal strings. */
-function countContexts(contexts) {
-    const counts = {};
-    for (const tokens of contexts)
-        counts[tokens] = (counts[tokens] ?? 0) + 1;
-    return counts;
-}
-/** Infinity where the model's limit is not known. */
-function promptLimit(settings, maxContextTokens) {
-    if (maxContextTokens === null)
-        return Number.POSITIVE_INFINITY;
-    const limit = maxContextTokens - settings.maxTokens - settings.margin;
-    if (limit > 0)
-        return limit;
-    throw new errors/* BenchError */.L(`No prompt fits: max-model-len ${maxContextTokens} - max-tokens ${settings.maxTokens} - margin ${settings.margin} ` +
-        `leaves ${limit} tokens. Lower max-tokens or margin, or serve the model with a longer context.`, { code: "bad-settings" });
-}
-function drawContext(draw) {
-    return RECORDED_CONTEXTS.find((bound) => draw < bound.upTo)?.tokens ?? LONGEST_CONTEXT;
-}
-function doesNotFit(settings, maxContextTokens) {
-    const most = (maxContextTokens ?? 0) - settings.maxTokens - settings.margin;
-    return new errors/* BenchError */.L(`context-tokens ${settings.contextTokens} does not fit: max-model-len ${maxContextTokens} - max-tokens ` +
-        `${settings.maxTokens} - margin ${settings.margin} leaves ${most} tokens for the prompt. ` +
-        `Ask for at most ${most} context-tokens, or lower max-tokens or margin.`, { code: "bad-settings" });
-}
-
-;// CONCATENATED MODULE: ./build/src/plan/make-plan.js
-
-
-/**
- * Everything one run sends, decided before its clock starts.
- *
- * @throws BenchError `bad-settings` where the contexts do not fit the model
- */
-function makePlan(settings, facts) {
-    const maxContextTokens = settings.maxModelLen ?? facts.maxContextTokens;
-    const contexts = planContexts(settings, maxContextTokens);
-    refuseLongPrefix(settings, contexts);
-    return {
-        model: facts.model,
-        requests: contexts.map((contextTokens, index) => ({
-            index,
-            contextTokens,
-            marker: markerOf(settings.contextSeed, index),
-        })),
-        concurrency: settings.concurrency,
-        sharedPrefixBurst: settings.burst > 0 && settings.promptCacheMode === "shared",
-        promptNonce: drawNonce(facts.random),
-        contextSeed: settings.contextSeed,
-        promptCacheMode: settings.promptCacheMode,
-        sharedPrefixTokens: settings.promptCacheMode === "shared" ? settings.sharedPrefixTokens : 0,
-        maxContextTokens,
-        contextDistribution: countContexts(contexts),
-        fixedContextTokens: settings.contextTokens > 0 ? settings.contextTokens : null,
-        maxTokens: settings.maxTokens,
-        responseWords: settings.responseWords,
-        controlledOutputPolicy: settings.controlledOutputPolicy,
-        requestCanaries: settings.requestCanaries,
-        temperature: settings.temperature,
-        topP: settings.topP,
-        thinkingMode: settings.thinkingMode,
-        reasoningEffort: settings.reasoningEffort,
-        timeoutMs: settings.timeoutSeconds * 1000,
-    };
-}
-/** `ANVIL_REQ_<context seed>_<index, five digits>`. */
-function markerOf(contextSeed, index) {
-    return `ANVIL_REQ_${contextSeed}_${String(index).padStart(5, "0")}`;
-}
-/** 16 hex digits from the run's own stream. */
-function drawNonce(random) {
-    const half = () => Math.floor(random.next() * 2 ** 32)
-        .toString(16)
-        .padStart(8, "0");
-    return half() + half();
-}
-function refuseLongPrefix(settings, contexts) {
-    if (settings.promptCacheMode !== "shared")
-        return;
-    const shortest = contexts.reduce((least, tokens) => Math.min(least, tokens), Infinity);
-    if (settings.sharedPrefixTokens < shortest)
-        return;
-    throw new errors/* BenchError */.L(`shared-prefix-tokens ${settings.sharedPrefixTokens} fills the whole prompt: the shortest planned context has ` +
-        `${shortest} tokens. Lower shared-prefix-tokens or raise context-tokens.`, { code: "bad-settings" });
-}
-
-;// CONCATENATED MODULE: ./build/src/plan/filler.js
-
-/** 256 everyday words, so that one byte of chance picks one; none of them is a code word. */
-const FILLER_WORDS = ("the of and to in is you that it he was for on are as with his they at be this have from or one had by " +
-    "word but not what all were we when your can said there use an each which she do how their if will up " +
-    "other about out many then them these so some her would make like him into time has look two more write " +
-    "go see number no way could people my than first water been call who oil its now find long down day did " +
-    "get come made may part over new sound take only little work know place year live me back give most very " +
-    "after thing our just name good sentence man think say great where help through much before line right " +
-    "too mean old any same tell boy follow came want show also around form three small set put end does " +
-    "another well large must big even such because turn here why ask went men read need land different home " +
-    "us move try kind hand picture again change off play spell air away animal house point page letter mother " +
-    "answer found study still learn should world high every near add food between own below country plant " +
-    "last school father keep tree never start city earth eye light thought head under story saw left few " +
-    "while along might close something seem next hard open example begin life always those both paper group " +
-    "book sea night walk white carry took river four second later soon rain song").split(" ");
-/** Room for each word in the table below, its leading space included. */
-const WORD_BYTES = 16;
-const wordLengths = Uint8Array.from(FILLER_WORDS, (word) => word.length + 1);
-const wordTable = new Uint8Array(FILLER_WORDS.length * WORD_BYTES);
-for (const [index, word] of FILLER_WORDS.entries()) {
-    wordTable.set(Array.from(` ${word}`, (letter) => letter.charCodeAt(0)), index * WORD_BYTES);
-}
-/** Making one takes longer than decoding 300 words. */
-const decoder = new TextDecoder();
-const LONGEST_WORD = wordLengths.reduce((longest, length) => Math.max(longest, length), 0);
-/**
- * `count` pseudo-random everyday words, all ASCII letters and spaces. The same key gives the same
- * words, and the first n words of a longer text are the shorter text, so the token count grows with
- * the word count.
- *
- * One draw picks four words, and they are laid out as bytes: 300,000 words take about 12 ms, where
- * joining strings took 25 ms.
- */
-function fillerText(key, count) {
-    const random = seededRandom(`filler/${key}`);
-    const bytes = new Uint8Array(count * LONGEST_WORD);
-    let length = 0;
-    let bits = 0;
-    for (let index = 0; index < count; index++) {
-        bits = index % 4 === 0 ? Math.floor(random.next() * 2 ** 32) : bits >>> 8;
-        const word = bits & 255;
-        const wordEnd = word * WORD_BYTES + (wordLengths[word] ?? 0);
-        for (let from = word * WORD_BYTES; from < wordEnd; from++) {
-            bytes[length++] = wordTable[from] ?? 0;
-        }
-    }
-    return decoder.decode(bytes.subarray(1, length));
-}
-
-;// CONCATENATED MODULE: ./build/src/plan/plan.js
-/** The short words that `response-words` asks for; whatever is on this list is a code word. */
-const CODE_WORDS = ("amber basin cedar delta ember fable grove harbor iris jasper kelp lagoon maple nectar opal pearl " +
-    "quartz raven sable tulip umber velvet willow xenon yarrow zephyr").split(" ");
-
-;// CONCATENATED MODULE: ./build/src/plan/prompt.js
-
-
-/**
- * The text of one prompt. Unique mode opens with the marker, so that no two prompts share a prefix;
- * shared mode opens with the nonce and the shared words. The nonce keeps every run's prompts, shared
- * ones too, out of what another run left in a prefix cache.
- *
- * Depends on the arguments alone: the same plan gives the same bytes.
- */
-function composePrompt(plan, request, words) {
-    const key = `${plan.contextSeed}/${plan.promptNonce}`;
-    const opening = plan.promptCacheMode === "shared"
-        ? `${plan.promptNonce} ${fillerText(`${key}/shared`, words.shared)}\n${request.marker}\n`
-        : `${request.marker} ${plan.promptNonce}\n`;
-    return {
-        head: `${opening}Ignore these words:\n`,
-        filler: fillerText(`${key}/${request.index}`, words.filler),
-        tail: `\n\n${taskOf(plan, request)}`,
-    };
-}
-/** The whole prompt as one string. */
-function promptText(pieces) {
-    return pieces.head + pieces.filler + pieces.tail;
-}
-/** The sentences by which the mock, too, knows what it is asked for. */
-function taskOf(plan, request) {
-    const marker = plan.requestCanaries
-        ? `Begin your answer with the marker ${request.marker} and write it only once. `
-        : "";
-    return marker + (plan.responseWords === null ? longTask(plan) : wordTask(plan.responseWords));
-}
-function wordTask(count) {
-    return (`Write exactly ${count} code words, separated by single spaces, and nothing else. ` +
-        `Take every code word from this list: ${CODE_WORDS.join(", ")}.`);
-}
-/** Asks for more words than `max-tokens` can hold, so that an obedient model fills it. */
-function longTask(plan) {
-    return (`Tell one long story of at least ${plan.maxTokens * 2} words about a journey. ` +
-        "Start with the story itself, ask nothing back and do not end early.");
-}
-
-;// CONCATENATED MODULE: ./build/src/run/calibration.js
-/** Prompts within 8 tokens or 1 % of their plan, whichever is more, count as planned. */
-function toleranceTokens(plannedTokens) {
-    return Math.max(8, plannedTokens / 100);
-}
-/** What the fits add up to. A request without one was never reached. */
-function concludeCalibration(plan, method, fits) {
-    const rows = plan.requests.flatMap((request) => {
-        const fit = fits.get(request.index);
-        return fit === undefined ? [] : [{ request, fit }];
-    });
-    const deviations = rows.map(({ request, fit }) => ({
-        requestIndex: request.index,
-        plannedTokens: request.contextTokens,
-        expectedTokens: fit.tokens,
-    }));
-    const worst = deviations.reduce((a, b) => (deviationRatio(b) > deviationRatio(a) ? b : a));
-    return {
-        method,
-        words: rows.map(({ fit }) => fit.words),
-        expectedTokens: rows.map(({ fit }) => fit.tokens),
-        worstDeviation: worst,
-        warning: describeDoubts(deviations, worst, rows.filter(({ fit }) => !fit.counted).length),
-    };
-}
-/** 1 is the edge of the tolerance. */
-function deviationRatio({ plannedTokens, expectedTokens }) {
-    return Math.abs(expectedTokens - plannedTokens) / toleranceTokens(plannedTokens);
-}
-function describeDoubts(deviations, worst, uncounted) {
-    const off = deviations.filter((deviation) => deviationRatio(deviation) > 1).length;
-    const doubts = [
-        off === 0
-            ? ""
-            : `${off} of ${deviations.length} prompts are more than 8 tokens and 1 % off their plan, the worst by ` +
-                `${Math.abs(worst.expectedTokens - worst.plannedTokens)} tokens (request ${worst.requestIndex}: ` +
-                `${worst.expectedTokens} instead of ${worst.plannedTokens}).`,
-        uncounted === 0
-            ? ""
-            : `The server did not count ${uncounted} prompts; their lengths are estimates.`,
-    ].filter((doubt) => doubt !== "");
-    return doubts.length === 0 ? null : doubts.join(" ");
-}
-
-;// CONCATENATED MODULE: ./build/src/run/chat-body.js
-
-/** The streamed chat request of the protocol, as the bytes that go out. */
-function chat_body_chatBody(plan, request, words) {
-    return withPrompt({
-        model: plan.model,
-        messages: [{ role: "user", content: "" }],
-        max_tokens: plan.maxTokens,
-        stream: true,
-        stream_options: { include_usage: true },
-        temperature: plan.temperature ?? 0,
-        ...(plan.topP === null ? {} : { top_p: plan.topP }),
-        ...thinkingFields(plan),
-    }, composePrompt(plan, request, words));
-}
-/** The same messages for `/tokenize`, which counts them as the run's requests will be counted. */
-function tokenizeBody(plan, request, words) {
-    return withPrompt({
-        model: plan.model,
-        messages: [{ role: "user", content: "" }],
-        add_generation_prompt: true,
-        ...templateFields(plan),
-    }, composePrompt(plan, request, words));
-}
-/** The same messages, answered by one token: the cheapest way to learn `usage.prompt_tokens`. */
-function probeBody(plan, request, words) {
-    return withPrompt({
-        model: plan.model,
-        messages: [{ role: "user", content: "" }],
-        max_tokens: 1,
-        stream: false,
-        temperature: 0,
-        ...thinkingFields(plan),
-    }, composePrompt(plan, request, words));
-}
-function thinkingFields(plan) {
-    return explicitThinking(plan) || plan.reasoningEffort === null
-        ? templateFields(plan)
-        : { reasoning_effort: plan.reasoningEffort };
-}
-function templateFields(plan) {
-    return explicitThinking(plan)
-        ? { chat_template_kwargs: { enable_thinking: plan.thinkingMode === "enabled" } }
-        : {};
-}
-function explicitThinking(plan) {
-    return plan.thinkingMode === "enabled" || plan.thinkingMode === "disabled";
-}
-/**
- * The envelope as JSON with the prompt in place of its one empty `content`. The filler is ASCII
- * words that JSON needs no escapes for, so it goes in as bytes: escaping 1.5 MB of it would cost
- * another 8 ms.
- */
-function withPrompt(envelope, pieces) {
-    const [before = "", after = ""] = JSON.stringify(envelope).split('"content":""');
-    const head = JSON.stringify(pieces.head).slice(0, -1);
-    const tail = JSON.stringify(pieces.tail).slice(1);
-    return Buffer.from(`${before}"content":${head}${pieces.filler}${tail}${after}`);
-}
-
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./build/src/run/exchange.js
-/**
- * Sends one request, on a connection that is closed after it, and follows no redirect. undici's own
- * time-outs are off: the caller keeps time by the clock.
- */
-function openExchange(options, ports, listener) {
-    const { dispatcher, clock } = ports;
-    const arrivedMs = () => dispatcher.arrivedMs?.() ?? clock.now();
-    let open = true;
-    let controller = null;
-    function giveUp(error, atMs) {
-        if (!open)
-            return;
-        open = false;
-        listener.onError(error, atMs);
-    }
-    const handler = {
-        onRequestStart(started) {
-            const atMs = clock.now();
-            controller = started;
-            if (!open)
-                return started.abort(closedError());
-            listener.onWriting(atMs);
-        },
-        onResponseStart(_controller, status, headers) {
-            const atMs = arrivedMs();
-            // 1xx is not the answer yet.
-            if (open && status >= 200)
-                listener.onHeaders(status, headers, atMs);
-        },
-        onResponseData(_controller, bytes) {
-            const atMs = arrivedMs();
-            if (open)
-                listener.onData(bytes, atMs);
-        },
-        onResponseEnd() {
-            const atMs = arrivedMs();
-            if (!open)
-                return;
-            open = false;
-            listener.onEnd(atMs);
-        },
-        onResponseError: (_controller, error) => giveUp(error, clock.now()),
-    };
-    try {
-        dispatcher.dispatch(options, handler);
-    }
-    catch (error) {
-        giveUp(error, clock.now());
-    }
-    return {
-        close() {
-            if (!open)
-                return;
-            open = false;
-            controller?.abort(closedError());
-        },
-    };
-}
-/** The call as undici takes it; made apart, so that making it is on no request's clock. */
-function dispatchOptions(call) {
-    const { origin, pathname, search } = new URL(call.url);
-    return {
-        origin,
-        path: pathname + search,
-        method: call.method,
-        headers: call.body === null
-            ? { ...call.headers }
-            : {
-                "content-type": "application/json",
-                "content-length": String(call.body.byteLength),
-                ...call.headers,
-            },
-        body: call.body,
-        reset: true,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    };
-}
-function closedError() {
-    return new Error("The request was given up");
-}
-
-;// CONCATENATED MODULE: ./build/src/run/failure.js
-/** What an error of undici or of the socket means for the request. */
-function classifyNetworkError(error, stage) {
-    const code = failure_codeOf(error);
-    const host = hostOf(stage.url);
-    const detail = detailOf(error, code);
-    const { httpStatus } = stage;
-    const answering = httpStatus !== null;
-    const fail = (errorType, what) => ({
-        errorType,
-        message: `${what}: ${detail}`,
-        httpStatus,
-    });
-    if (code?.startsWith("ERR_SSL") && !answering) {
-        return fail("network-error", `${host} does not speak TLS; if it is plain HTTP, use http://`);
-    }
-    // A connection that ends, or is reset, while the parser waits for more is a parser error to undici.
-    if (fieldsOf(error)["name"] === "HTTPParserError" && /EOF/.test(detail)) {
-        return answering
-            ? fail("stream-truncated", "The connection ended in the middle of the answer")
-            : fail("connection-reset", "The connection was lost before it answered");
-    }
-    // undici's parser errors have a name, but often no code.
-    if (fieldsOf(error)["name"] === "HTTPParserError" || code === "UND_ERR_HEADERS_OVERFLOW") {
-        return fail("malformed-http", `${host} does not answer in HTTP`);
-    }
-    if (code === "ECONNREFUSED")
-        return fail("connection-refused", `Nothing listens at ${host}`);
-    if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
-        return fail("host-not-found", `The name of ${host} cannot be resolved`);
-    }
-    if (code === "UND_ERR_CONNECT_TIMEOUT" || (code === "ETIMEDOUT" && !answering)) {
-        return fail("connect-timeout", `No connection to ${host}`);
-    }
-    if (answering && code !== null && CLOSED_EARLY.has(code)) {
-        return fail("stream-truncated", "The server closed the connection in the middle of its answer");
-    }
-    if (code !== null && CONNECTION_LOST.has(code)) {
-        const when = answering ? "in the middle of its answer" : "before it answered";
-        return fail("connection-reset", `The connection was lost ${when}`);
-    }
-    return fail("network-error", `The request to ${host} failed`);
-}
-/** The server ended the connection in order, but the response was not complete. */
-const CLOSED_EARLY = new Set([
-    "UND_ERR_SOCKET",
-    "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
-]);
-const CONNECTION_LOST = new Set([
-    "ECONNRESET",
-    "ECONNABORTED",
-    "EPIPE",
-    "ETIMEDOUT",
-    "UND_ERR_SOCKET",
-]);
-/** What the socket said, which knows better than undici's wrapping of it. */
-function failure_codeOf(error) {
-    const { code, cause } = fieldsOf(error);
-    return (cause === undefined ? null : failure_codeOf(cause)) ?? (typeof code === "string" ? code : null);
-}
-function detailOf(error, code) {
-    const text = failure_textOf(error);
-    return code === null || text.includes(code) ? text : `${text} [${code}]`;
-}
-function failure_textOf(error) {
-    const { message, errors, cause } = fieldsOf(error);
-    if (typeof message !== "string")
-        return String(error);
-    // An AggregateError (one error per address tried) has no message of its own.
-    if (message === "" && Array.isArray(errors))
-        return errors.map(failure_textOf).join("; ");
-    return cause === undefined ? message : `${message} (${failure_textOf(cause)})`;
-}
-/** By shape and not by class, as an error may come from another realm. */
-function fieldsOf(error) {
-    return typeof error === "object" && error !== null ? error : {};
-}
-function hostOf(url) {
-    return URL.canParse(url) ? new URL(url).host : url;
-}
-
-;// CONCATENATED MODULE: ./build/src/run/ports.js
-/** Of `http://host/v1` the part before `/v1`, where vLLM has `/tokenize` and `/version`. */
-function serverRoot(target) {
-    return target.baseUrl.replace(/\/v1$/, "");
-}
-/** Headers of every request. The key goes nowhere else. */
-function requestHeaders(target) {
-    return target.apiKey === null ? {} : { authorization: `Bearer ${target.apiKey}` };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/sanitize.js
-
-/** Longest message that the artifact holds, in UTF-16 units. */
-const sanitize_LONGEST_MESSAGE = 2048;
-const ANSI_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[ -/]*[0-~])/g;
-/** C0, DEL, C1, line separators, zero-width and bidirectional controls, byte order mark. */
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-const URL_CREDENTIALS = /(\/\/)[^\s/@]+@/g;
-/**
- * Text of a server or of the network without terminal codes, control characters, credentials in
- * URLs and the API key, in every form, cut to 2,048 characters.
- */
-function sanitize(text, apiKey) {
-    let clean = text.replace(ANSI_SEQUENCE, "").replace(UNPRINTABLE, " ");
-    clean = clean.replace(URL_CREDENTIALS, `$1${BLANK}@`);
-    clean = redact(clean, apiKey === null ? [] : [apiKey]);
-    clean = clean.replace(/ {2,}/g, " ").trim().replace(LONE_SURROGATE, "\ufffd");
-    if (clean.length <= sanitize_LONGEST_MESSAGE)
-        return { text: clean, truncated: false };
-    return {
-        text: clean.slice(0, sanitize_LONGEST_MESSAGE).replace(LONE_SURROGATE, "\ufffd"),
-        truncated: true,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/http.js
-
-
-
-
-
-/** Largest body that is read: the tokens of a 300,000-token prompt come back as about 2 MB. */
-const LARGEST_BODY = 32 * 1024 * 1024;
-/** Sends one request over the run's own dispatcher and reads the whole body. */
-function fetchText(request, ports) {
-    const { clock, signal, target } = ports;
-    const { url, body } = request;
-    return new Promise((resolve) => {
-        const parts = [];
-        let size = 0;
-        let status = 0;
-        let settled = false;
-        function settle(response) {
-            if (settled)
-                return;
-            settled = true;
-            cancelTimeout();
-            signal.removeEventListener("abort", onAbort);
-            resolve(response);
-        }
-        function fail(errorType, message) {
-            settle({ kind: "failed", errorType, message: sanitize(message, target.apiKey).text });
-            exchange?.close();
-        }
-        function onAbort() {
-            fail("aborted", `The request to ${url} was interrupted.`);
-        }
-        let exchange = null;
-        const cancelTimeout = clock.after(request.timeoutMs, () => fail("timeout", `No answer from ${url} within ${request.timeoutMs / 1000} s.`));
-        if (signal.aborted)
-            return onAbort();
-        // Node 20 warns of a leak from the eleventh listener on; counting prompts in parallel needs more.
-        (0,external_node_events_.setMaxListeners)(0, signal);
-        signal.addEventListener("abort", onAbort, { once: true });
-        const method = body === null ? "GET" : "POST";
-        const headers = { accept: "application/json", ...requestHeaders(target) };
-        exchange = openExchange(dispatchOptions({ method, url, headers, body }), ports, {
-            onWriting() { },
-            onHeaders(code) {
-                status = code;
-            },
-            onData(bytes) {
-                size += bytes.byteLength;
-                if (size > LARGEST_BODY)
-                    fail("http-error", `${url} answered with more than 32 MiB.`);
-                else
-                    parts.push(bytes);
-            },
-            onEnd: () => settle({ kind: "answered", status, text: Buffer.concat(parts).toString("utf8") }),
-            onError(error) {
-                const failure = classifyNetworkError(error, { url, httpStatus: status || null });
-                fail(failure.errorType, failure.message);
-            },
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./build/src/run/wire.js
-/**
- * Reads one `data` payload. Loose on purpose: unknown fields, absent fields and nulls are all fine,
- * since every server version has other ones; only what is no JSON object is malformed.
- */
-function readChatEvent(payload) {
-    if (payload.trim() === "[DONE]")
-        return { kind: "done" };
-    let parsed;
-    try {
-        parsed = JSON.parse(payload);
-    }
-    catch {
-        return { kind: "malformed", reason: `${outlineOf(payload)} is not JSON` };
-    }
-    if (!isFields(parsed)) {
-        return { kind: "malformed", reason: `${outlineOf(payload)} is not a JSON object` };
-    }
-    const error = serverMessage(parsed);
-    return error === null ? readChunk(parsed) : { kind: "error", message: error };
-}
-/**
- * What a server says went wrong, in any of the shapes in use: `{"error": {"message"}}`,
- * `{"error": "text"}`, the flat `{"object": "error", "message"}`. Null where it reports no error.
- */
-function serverMessage(body) {
-    if (!isFields(body))
-        return null;
-    const { error } = body;
-    if (typeof error === "string")
-        return error;
-    if (isFields(error))
-        return describeError(error);
-    if (error !== undefined && error !== null && error !== false)
-        return JSON.stringify(error);
-    return body["object"] === "error" ? describeError(body) : null;
-}
-function describeError(error) {
-    const { message, type, code } = error;
-    const text = typeof message === "string" && message !== "" ? message : JSON.stringify(error);
-    const labels = [type, code].filter((label) => typeof label === "string" || typeof label === "number");
-    return labels.length === 0 ? text : `${text} (${labels.join(", ")})`;
-}
-function readChunk(body) {
-    const choices = Array.isArray(body["choices"]) ? body["choices"].filter(isFields) : [];
-    let content = "";
-    let reasoning = "";
-    let finishReason = null;
-    for (const choice of choices) {
-        if (isFields(choice["delta"])) {
-            const delta = choice["delta"];
-            content += wire_textOf(delta["content"]);
-            // Servers between two versions send both names with the same text.
-            reasoning += wire_textOf(delta["reasoning"]) || wire_textOf(delta["reasoning_content"]);
-        }
-        finishReason = wire_textOf(choice["finish_reason"]) || finishReason;
-    }
-    const hasChoice = choices.length > 0;
-    return {
-        kind: "chunk",
-        hasChoice,
-        content,
-        reasoning,
-        finishReason,
-        usage: readUsage(body["usage"]),
-    };
-}
-/** Null where the server sent no usage object. A count that cannot be one is null on its own. */
-function readUsage(usage) {
-    if (!isFields(usage))
-        return null;
-    const promptDetails = isFields(usage["prompt_tokens_details"])
-        ? usage["prompt_tokens_details"]
-        : {};
-    const completionDetails = isFields(usage["completion_tokens_details"])
-        ? usage["completion_tokens_details"]
-        : {};
-    return {
-        promptTokens: countOf(usage["prompt_tokens"]),
-        completionTokens: countOf(usage["completion_tokens"]),
-        cachedTokens: countOf(promptDetails["cached_tokens"]),
-        reasoningTokens: countOf(completionDetails["reasoning_tokens"]),
-    };
-}
-function isFields(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function wire_textOf(value) {
-    return typeof value === "string" ? value : "";
-}
-function countOf(value) {
-    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-/** Names a payload without quoting it: it may hold text of the answer, which no file may. */
-function outlineOf(payload) {
-    const start = JSON.stringify(payload.trimStart().slice(0, 1));
-    return `an event of ${payload.length} characters that starts with ${start}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/run/http-error.js
-
-/** Most of an error page that is read, in bytes. */
-const LARGEST_ERROR_PAGE = 64 * 1024;
-/** Whether a status and its headers promise the stream that was asked for. */
-function isEventStream(status, headers) {
-    return status === 200 && mediaType(headers).startsWith("text/event-stream");
-}
-/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB. */
-function createErrorPage(status, headers) {
-    const parts = [];
-    let size = 0;
-    return {
-        status,
-        read(bytes) {
-            const part = bytes.subarray(0, LARGEST_ERROR_PAGE - size);
-            parts.push(part);
-            size += part.byteLength;
-            return size >= LARGEST_ERROR_PAGE;
-        },
-        failure: () => describeHttpError(status, headers, Buffer.concat(parts).toString("utf8")),
-    };
-}
-function describeHttpError(status, headers, body) {
-    if (status >= 300 && status < 400) {
-        const location = headerOf(headers, "location") ?? "nowhere";
-        const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; set base-url to where the API is.`;
-        return { errorType: "redirect", message, httpStatus: status };
-    }
-    if (status < 300) {
-        const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that base-url is a vLLM server that streams`;
-        return { errorType: "not-a-stream", message, httpStatus: status };
-    }
-    const hint = status === 401 || status === 403 ? " (check api-key)" : "";
-    const retryAfter = headerOf(headers, "retry-after");
-    const pause = retryAfter === null ? "" : ` (retry-after: ${retryAfter})`;
-    const message = `HTTP ${status}${hint}${pause}${after(bodyMessage(body))}`;
-    return { errorType: "http-error", message, httpStatus: status };
-}
-function after(said) {
-    return said === null || said === "" ? "" : `: ${said}`;
-}
-/** What an error body says: a JSON error in any shape in use, or the visible text of a page. */
-function bodyMessage(body) {
-    return errorIn(body) ?? pageText(body);
-}
-/** Null where the body is no JSON error: then it may hold an answer, which is not to be quoted. */
-function errorIn(body) {
-    let parsed;
-    try {
-        parsed = JSON.parse(body);
-    }
-    catch {
-        return null;
-    }
-    const message = serverMessage(parsed);
-    if (message !== null || typeof parsed !== "object" || parsed === null)
-        return message;
-    if ("message" in parsed && typeof parsed.message === "string")
-        return parsed.message;
-    if (!("detail" in parsed))
-        return null;
-    // FastAPI's own errors, and those of gateways built on it.
-    return typeof parsed.detail === "string" ? parsed.detail : JSON.stringify(parsed.detail);
-}
-function pageText(body) {
-    return body
-        .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, " ")
-        .replace(/<[^<>]*>/g, " ")
-        .replace(/\s+/g, " ")
-        .trim();
-}
-function mediaType(headers) {
-    return (headerOf(headers, "content-type") ?? "").trim().toLowerCase();
-}
-function headerOf(headers, name) {
-    const value = headers[name];
-    if (value === undefined)
-        return null;
-    return typeof value === "string" ? value : (value[0] ?? null);
-}
-
-;// CONCATENATED MODULE: ./build/src/run/token-count.js
-
-
-
-
-
-
-
-/** No prompt of ours is empty, so a count of 0 is no count. */
-const Tokenized = object({ count: schemas_int().positive() });
-const Answered = object({ usage: object({ prompt_tokens: schemas_int().positive() }) });
-/**
- * `POST /tokenize`, which vLLM has at its root. It computes nothing and fills no cache, so it may
- * count the run's own prompts. Gateways hide it or guard it with another key.
- */
-function tokenizeCounter(plan, ports) {
-    const url = `${serverRoot(ports.target)}/tokenize`;
-    return {
-        method: "tokenize",
-        async count(request, words) {
-            const body = tokenizeBody(plan, request, words);
-            const response = await fetchText({ url, body, timeoutMs: plan.timeoutMs }, ports);
-            if (response.kind === "failed" && response.errorType === "aborted")
-                throw cannotCount(response.message);
-            if (response.kind === "failed" || response.status !== 200)
-                return null;
-            const parsed = Tokenized.safeParse(parseJson(response.text));
-            return parsed.success ? parsed.data.count : null;
-        },
-    };
-}
-/**
- * `usage.prompt_tokens` of an answer of one token. It costs the server a whole prefill and leaves
- * the prompt in its cache, so `probePlan` must have a nonce of its own.
- */
-function usageCounter(probePlan, ports) {
-    const url = `${ports.target.baseUrl}/chat/completions`;
-    return {
-        method: "usage-probe",
-        async count(request, words) {
-            const body = probeBody(probePlan, request, words);
-            const response = await fetchText({ url, body, timeoutMs: probePlan.timeoutMs }, ports);
-            if (response.kind === "failed")
-                throw cannotCount(response.message);
-            const { status, text } = response;
-            if (status === 401 || status === 403) {
-                const said = sanitize(bodyMessage(text), ports.target.apiKey).text;
-                throw new errors/* BenchError */.L(`${url} refused access (HTTP ${status}: ${said}). Check api-key.`, {
-                    code: "bad-settings",
-                });
-            }
-            const parsed = Answered.safeParse(status === 200 ? parseJson(text) : null);
-            return parsed.success ? parsed.data.usage.prompt_tokens : null;
-        },
-    };
-}
-function cannotCount(message) {
-    return new errors/* BenchError */.L(`The prompts could not be calibrated: ${message}`, { code: "environment" });
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/run/word-model.js
-/** Spread of the tokens in one word; the error of a mean over n words is this / sqrt(n). */
-const TOKENS_PER_WORD_SPREAD = 0.6;
-/**
- * A straight line: base + ratio * words. The longest prompt counted so far gives the ratio, as it
- * averages over the most words. A first guess that is too long could overflow the model's context,
- * so as long as a guess reaches far beyond what was counted, it aims low by the ratio's own error.
- */
-function createWordModel(firstBase) {
-    let base = firstBase;
-    let ratio = 1;
-    let learntFrom = 0;
-    return {
-        baseTokens: () => base,
-        rebase(tokens) {
-            base = tokens;
-        },
-        learn(words, tokens) {
-            if (words < learntFrom || words === 0 || tokens <= base)
-                return;
-            ratio = (tokens - base) / words;
-            learntFrom = words;
-        },
-        wordsFor(tokens) {
-            const words = Math.max(0, tokens - base) / ratio;
-            const caution = words > learntFrom * 4 ? TOKENS_PER_WORD_SPREAD / Math.sqrt(Math.max(learntFrom, 1)) : 0;
-            return Math.floor(words / (1 + caution));
-        },
-        tokensFor: (words) => Math.round(base + ratio * words),
-        wordsIn: (tokens) => Math.round(tokens / ratio),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/calibrate.js
-
-
-
-
-
-
-/**
- * Finds how many filler words bring every prompt to its planned length by the server's own count.
- * Holds one prompt per parallel count, at most `concurrency` of them.
- *
- * @throws BenchError `bad-settings` where a context is too small for the prompt's own text
- */
-async function calibrate(plan, ports) {
-    const first = plan.requests[0];
-    if (first === undefined)
-        return { ...EMPTY, method: "estimate" };
-    for (const counter of [tokenizeCounter(plan, ports), usageCounter(probePlan(plan), ports)]) {
-        const base = await counter.count(first, NO_WORDS);
-        if (base !== null)
-            return countPrompts({ plan, counter, first, base });
-    }
-    return estimatePrompts(plan, first);
-}
-const NO_WORDS = { shared: 0, filler: 0 };
-const EMPTY = { words: [], expectedTokens: [], worstDeviation: null, warning: null };
-/** Words of the first look at how many tokens a word takes: enough for 2 %, cheap to prefill. */
-const SAMPLE_WORDS = 512;
-/** Counts per prompt: a guess, two corrections, and one for luck. */
-const MOST_COUNTS = 4;
-/** The same prompts under another nonce, so that probing leaves none of the run's in a cache. */
-function probePlan(plan) {
-    const random = seededRandom(`probe/${plan.promptNonce}`);
-    const promptNonce = Array.from(plan.promptNonce, () => Math.floor(random.next() * 16).toString(16)).join("");
-    return { ...plan, promptNonce };
-}
-async function countPrompts(counting) {
-    const { plan, counter, first, base } = counting;
-    const model = createWordModel(base);
-    const sample = await counter.count(first, { shared: 0, filler: SAMPLE_WORDS });
-    if (sample !== null)
-        model.learn(SAMPLE_WORDS, sample);
-    const shared = await fitShared(counting, model);
-    const groups = groupRequests(plan, counter);
-    const fits = new Map();
-    await inParallel(groups, plan.concurrency, async (group) => {
-        const [request] = group;
-        if (request === undefined)
-            return;
-        refuseSmall(request, model.baseTokens());
-        const fit = await fitWords(request.contextTokens, model, {
-            count: (filler) => counter.count(request, { shared, filler }),
-            wordsOf: (filler) => ({ shared, filler }),
-        });
-        for (const member of group)
-            fits.set(member.index, fit);
-    });
-    return concludeCalibration(plan, counter.method, fits);
-}
-/** Words of the shared prefix; the model's base then includes them. */
-async function fitShared({ plan, counter, first, base }, model) {
-    if (plan.sharedPrefixTokens === 0)
-        return 0;
-    const fit = await fitWords(base + plan.sharedPrefixTokens, model, {
-        count: (shared) => counter.count(first, { shared, filler: 0 }),
-        wordsOf: (shared) => ({ shared, filler: 0 }),
-    });
-    model.rebase(fit.tokens);
-    return fit.words.shared;
-}
-/** Every prompt where counting is free; one of each length where it costs a prefill. */
-function groupRequests(plan, counter) {
-    if (counter.method === "tokenize")
-        return plan.requests.map((request) => [request]);
-    const byLength = new Map();
-    for (const request of plan.requests) {
-        const group = byLength.get(request.contextTokens);
-        if (group === undefined)
-            byLength.set(request.contextTokens, [request]);
-        else
-            group.push(request);
-    }
-    return [...byLength.values()];
-}
-/** Counts, corrects and counts again until the prompt is close; the closest count wins. */
-async function fitWords(target, model, probe) {
-    const closeEnough = Math.max(8, toleranceTokens(target) / 4);
-    let words = model.wordsFor(target);
-    let best = null;
-    for (let counts = 0; counts < MOST_COUNTS; counts++) {
-        const tokens = await probe.count(words);
-        if (tokens === null)
-            break;
-        model.learn(words, tokens);
-        const missing = target - tokens;
-        if (best === null || Math.abs(missing) < Math.abs(target - best.tokens)) {
-            best = { words: probe.wordsOf(words), tokens, counted: true };
-        }
-        const next = Math.max(0, words + model.wordsIn(missing));
-        if (Math.abs(missing) <= closeEnough || next === words)
-            break;
-        words = next;
-    }
-    return best ?? { words: probe.wordsOf(words), tokens: model.tokensFor(words), counted: false };
-}
-function refuseSmall(request, leastTokens) {
-    if (leastTokens <= request.contextTokens + toleranceTokens(request.contextTokens))
-        return;
-    throw new errors/* BenchError */.L(`A context of ${request.contextTokens} tokens is too small: without any filler the prompt has ${leastTokens} tokens ` +
-        `(its marker, its task, the chat template and shared-prefix-tokens). Set context-tokens to at least ${leastTokens}.`, { code: "bad-settings" });
-}
-/** English text has about this many characters a token. */
-const CHARS_PER_TOKEN = 3.5;
-const TEMPLATE_TOKENS = 10;
-/** One token a word, for servers that count nothing. */
-function estimatePrompts(plan, first) {
-    const ownText = promptText(composePrompt(plan, first, NO_WORDS));
-    const shared = plan.sharedPrefixTokens;
-    const base = Math.ceil(ownText.length / CHARS_PER_TOKEN) + TEMPLATE_TOKENS + shared;
-    for (const request of plan.requests)
-        refuseSmall(request, base);
-    return {
-        method: "estimate",
-        words: plan.requests.map(({ contextTokens }) => ({
-            shared,
-            filler: Math.max(0, contextTokens - base),
-        })),
-        expectedTokens: plan.requests.map(({ contextTokens }) => Math.max(base, contextTokens)),
-        worstDeviation: null,
-        warning: "The server counts no tokens (no /tokenize, no usage), so prompt lengths are estimates at one token a word.",
-    };
-}
-/** At most `width` at once; after the first failure no further item starts. */
-async function inParallel(items, width, work) {
-    const queue = items.values();
-    let failed = false;
-    async function takeItems() {
-        for (const item of queue) {
-            if (failed)
-                return;
-            try {
-                await work(item);
-            }
-            catch (error) {
-                failed = true;
-                throw error;
-            }
-        }
-    }
-    await Promise.all(Array.from({ length: Math.min(width, items.length) }, takeItems));
-}
-
-;// CONCATENATED MODULE: ./build/src/run/server.js
-
-
-
-
-
-
-
-const ModelCard = object({
-    id: schemas_string().min(1),
-    parent: schemas_string().nullish().catch(null),
-    max_model_len: schemas_int().positive().nullish().catch(null),
-});
-const ModelList = object({ data: array(ModelCard) });
-const Version = object({ version: schemas_string().min(1) });
-/** How long one look at the server may take: it answers these from memory. */
-const LOOK_TIMEOUT_MS = 10_000;
-const POLL_PAUSE_MS = 1000;
-/** What a server or the proxy before it answers while the model still loads. */
-const NOT_READY_STATUS = new Set([425, 429, 500, 502, 503, 504]);
-/**
- * Waits until the server lists its models, picks the one to benchmark and asks for the version.
- *
- * @throws BenchError `environment`: unreachable, not ready in time, a refused key, no model list;
- * `bad-settings`: the named model is not served, or several are and none is named
- */
-async function inspectServer(wanted, ports) {
-    const served = await waitUntilReady(wanted.readyTimeoutMs, ports);
-    return {
-        model: chooseModel(served, { wanted: wanted.model, apiKey: ports.target.apiKey }),
-        version: await readVersion(ports),
-    };
-}
-/**
- * The models that the server lists, as soon as it lists them. With a time of 0 it must do so at
- * once; otherwise it is asked every second.
- */
-async function waitUntilReady(readyTimeoutMs, ports) {
-    const { clock } = ports;
-    const url = `${ports.target.baseUrl}/models`;
-    const deadlineMs = clock.now() + readyTimeoutMs;
-    for (;;) {
-        const leftMs = deadlineMs - clock.now();
-        const timeoutMs = readyTimeoutMs > 0 ? Math.min(LOOK_TIMEOUT_MS, leftMs) : LOOK_TIMEOUT_MS;
-        const response = await fetchText({ url, body: null, timeoutMs }, ports);
-        if (response.kind === "answered" && response.status === 200) {
-            return readModels(response.text, ports);
-        }
-        refuseForGood(response, ports);
-        if (clock.now() + POLL_PAUSE_MS >= deadlineMs)
-            throw notReady(response, readyTimeoutMs, ports);
-        await (0,base_clock/* sleep */.yy)(clock, POLL_PAUSE_MS, ports.signal).catch(() => { });
-    }
-}
-/** @throws BenchError `bad-settings` with what is served */
-function chooseModel(served, { wanted, apiKey }) {
-    const names = served.map(({ id }) => `"${sanitize(id, apiKey).text}"`).join(", ");
-    if (wanted !== null) {
-        const found = served.find((model) => model.id === wanted);
-        if (found !== undefined)
-            return found;
-        throw new errors/* BenchError */.L(`The server does not serve model "${wanted}". It serves ${names || "no model"}. Set model to one of these.`, { code: "bad-settings" });
-    }
-    const [only, ...others] = served;
-    if (only === undefined) {
-        throw new errors/* BenchError */.L("The server lists no model. Start it with one.", { code: "environment" });
-    }
-    if (others.length === 0)
-        return only;
-    throw new errors/* BenchError */.L(`The server serves ${served.length} models (${names}). Set model to the one to benchmark.`, { code: "bad-settings" });
-}
-/** A server too old for `/version`, or one that is not vLLM, is no reason to stop. */
-async function readVersion(ports) {
-    const url = `${serverRoot(ports.target)}/version`;
-    const response = await fetchText({ url, body: null, timeoutMs: LOOK_TIMEOUT_MS }, ports);
-    if (response.kind === "failed" || response.status !== 200)
-        return null;
-    const parsed = Version.safeParse(server_parseJson(response.text));
-    return parsed.success ? sanitize(parsed.data.version, ports.target.apiKey).text : null;
-}
-/** An adapter has no length of its own; its base model's holds for it. */
-function readModels(text, ports) {
-    const parsed = ModelList.safeParse(server_parseJson(text));
-    if (!parsed.success) {
-        throw new errors/* BenchError */.L(`${ports.target.baseUrl}/models answered with ${whatItIs(text, parsed.error)}. ` +
-            "Check that base-url is the root of an OpenAI-compatible server.", { code: "environment" });
-    }
-    const cards = parsed.data.data;
-    const lengths = new Map(cards.map((card) => [card.id, card.max_model_len ?? null]));
-    return cards.map((card) => ({
-        id: card.id,
-        maxModelLen: card.max_model_len ?? lengths.get(card.parent ?? "") ?? null,
-    }));
-}
-/** For a person who took another server, or another page, for vLLM. */
-function whatItIs(text, { issues }) {
-    if (text.trimStart().startsWith("<"))
-        return "a web page and no model list";
-    if (server_parseJson(text) === undefined)
-        return "something that is not JSON";
-    const faults = issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
-    return `something that is no model list (${faults.join("; ")})`;
-}
-function server_parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Throws where waiting cannot help. */
-function refuseForGood(response, ports) {
-    const { baseUrl, apiKey } = ports.target;
-    if (response.kind === "failed") {
-        if (response.errorType !== "aborted")
-            return;
-        throw new errors/* BenchError */.L(`Interrupted while waiting for ${baseUrl}.`, { code: "environment" });
-    }
-    const { status, text } = response;
-    if (status === 401 || status === 403) {
-        const what = apiKey === null ? "no api-key is set" : "it does not accept this api-key";
-        throw new errors/* BenchError */.L(`${baseUrl} refused access (HTTP ${status}): ${what}. Set api-key to the key that the server was started with.`, { code: "bad-settings" });
-    }
-    if (NOT_READY_STATUS.has(status))
-        return;
-    const said = sanitize(bodyMessage(text), apiKey).text.slice(0, 300);
-    throw new errors/* BenchError */.L(`${baseUrl}/models answered HTTP ${status}${said === "" ? "" : ` (${said})`}. ` +
-        "Check base-url: it is the server's OpenAI root, such as http://127.0.0.1:8000/v1.", { code: "environment" });
-}
-function notReady(response, readyTimeoutMs, ports) {
-    const { baseUrl, apiKey } = ports.target;
-    const cause = response.kind === "failed"
-        ? response.message
-        : `HTTP ${response.status} ${sanitize(bodyMessage(response.text), apiKey).text.slice(0, 300)}`.trim();
-    const waited = readyTimeoutMs > 0 ? ` after ${readyTimeoutMs / 1000} s of waiting` : "";
-    return new errors/* BenchError */.L(`The server at ${baseUrl} cannot be used${waited}: ${cause.replace(/\.$/, "")}. ` +
-        "Start it, or correct base-url; if it is still loading, raise ready-timeout-seconds.", { code: "environment" });
-}
-
-;// CONCATENATED MODULE: ./build/src/observe/canary.js
-/**
- * Any marker, with all digits that belong to it: `ANVIL_REQ_0_10000` is no prefix match in
- * `ANVIL_REQ_0_100000`. A mangled one (`ANVIL_REQ_x`) matches too, and is then foreign.
- */
-const MARKERS = /ANVIL_REQ(?:_-?\d+)*/g;
-/**
- * Whether the answer is the answer to its own request (protocol §2): it starts with its own marker
- * (white space before it does not count), has it once and holds no other. A truncated capture
- * fails closed, since what was cut off might hold another marker.
- */
-function checkCanary(answer, marker) {
-    const text = answer.text.trimStart();
-    const found = Array.from(text.matchAll(MARKERS));
-    const own = found.filter((match) => match[0] === marker);
-    const markerAtStart = own[0]?.index === 0;
-    const foreignMarkerCount = found.length - own.length;
-    const captureComplete = !answer.truncated;
-    return {
-        marker,
-        markerAtStart,
-        observedMarkerCount: own.length,
-        foreignMarkerCount,
-        captureComplete,
-        passed: captureComplete && markerAtStart && own.length === 1 && foreignMarkerCount === 0,
-    };
-}
-/** The answer without the first marker equal to the given one; all of it where there is none. */
-function canary_withoutMarker(text, marker) {
-    const match = Array.from(text.matchAll(MARKERS)).find((found) => found[0] === marker);
-    if (match === undefined)
-        return text;
-    return `${text.slice(0, match.index)} ${text.slice(match.index + marker.length)}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/observe/controlled-output.js
-
-/**
- * Counts the words of the answer besides its marker (protocol §2). Words are separated by white
- * space; one that is on the list letter for letter is a code word, anything else is an extra word.
- * A truncated capture has an unknown number of words and so is never exact.
- */
-function checkControlledOutput(answer, expected) {
-    const codeWords = new Set(expected.codeWords);
-    const words = canary_withoutMarker(answer.text, expected.marker).split(/\s+/).filter(Boolean);
-    const observedCodeWords = words.filter((word) => codeWords.has(word)).length;
-    const observedExtraWords = words.length - observedCodeWords;
-    const captureComplete = !answer.truncated;
-    const exactAdherence = captureComplete && observedCodeWords === expected.words && observedExtraWords === 0;
-    return {
-        requestedWords: expected.words,
-        observedCodeWords,
-        observedExtraWords,
-        exactAdherence,
-        captureComplete,
-        policy: expected.policy,
-        passed: expected.policy === "observe" || exactAdherence,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/observe/answer-checks.js
-
-
-/** No check was asked for, or there is no whole answer to check. */
-const UNCHECKED = { canary: null, controlledOutput: null };
-/** The contract checks that the plan asks for, on one whole answer. */
-function checkAnswer(answer, expected) {
-    const { marker, policy, codeWords, responseWords } = expected;
-    return {
-        canary: expected.requestCanaries ? checkCanary(answer, marker) : null,
-        controlledOutput: responseWords
-            ? checkControlledOutput(answer, { marker, words: responseWords, policy, codeWords })
-            : null,
-    };
-}
-/** Why the checks reject the answer; `undefined` when the request is contract-valid. */
-function contractFailure(checks) {
-    const { canary, controlledOutput } = checks;
-    if (canary && !canary.passed) {
-        return { errorType: "canary-failed", message: describeCanary(canary) };
-    }
-    if (controlledOutput && !controlledOutput.passed) {
-        return { errorType: "controlled-output-failed", message: describeWords(controlledOutput) };
-    }
-    return undefined;
-}
-const CUT_OFF = "is longer than the 8,192 characters that are kept, so it cannot pass";
-function describeCanary(check) {
-    const { marker, observedMarkerCount: own, foreignMarkerCount: foreign } = check;
-    const wrong = [
-        ...(check.markerAtStart ? [] : [`does not start with its marker ${marker}`]),
-        ...(own === 1 ? [] : [`holds its marker ${marker} ${own} times`]),
-        ...(foreign === 0
-            ? []
-            : [
-                `holds ${plural(foreign, "other marker")}, so it may be the answer to another request, or a stale one`,
-            ]),
-        ...(check.captureComplete ? [] : [CUT_OFF]),
-    ];
-    return `The answer ${wrong.join("; it ")}.`;
-}
-function describeWords(check) {
-    const asked = `Exactly ${plural(check.requestedWords, "code word")} were asked for`;
-    const observed = `the answer holds ${check.observedCodeWords} and ${plural(check.observedExtraWords, "other word")}`;
-    return `${asked}; ${observed}${check.captureComplete ? "" : `; it ${CUT_OFF}`}.`;
-}
-function plural(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/summarize/timings.js
-/** The values of a row that other values of the same row determine (protocol §1). */
-function derivedTimings({ firstOutputMs, firstContentMs, endMs, promptTokens, outputTokens, }) {
-    const generationMs = endMs - firstOutputMs;
-    const laterTokens = outputTokens === null || outputTokens < 2 ? null : outputTokens - 1;
-    const tpotMs = laterTokens === null ? null : generationMs / laterTokens;
-    return {
-        generation_ms: generationMs,
-        visible_generation_ms: endMs - firstContentMs,
-        effective_prefill_tok_s: tokensPerSecond(promptTokens, firstOutputMs),
-        decode_tok_s: tokensPerSecond(laterTokens, generationMs),
-        tpot_ms: tpotMs,
-        mean_inter_token_latency_ms: tpotMs,
-        mean_time_per_output_token_ms: tpotMs,
-    };
-}
-/** The row of an eligible request; `undefined` when its times are missing or run backwards. */
-function timingRow({ record, checks }) {
-    const { firstOutputMs, firstContentMs, endMs } = record.times;
-    if (firstOutputMs === null || firstContentMs === null)
-        return undefined;
-    if (!runsForwards([0, firstOutputMs, firstContentMs, endMs]))
-        return undefined;
-    const outputTokens = tokenCount(record.usage?.completionTokens);
-    const promptTokens = tokenCount(record.usage?.promptTokens);
-    return {
-        ...derivedTimings({ firstOutputMs, firstContentMs, endMs, promptTokens, outputTokens }),
-        content_chunks: record.contentChunks,
-        controlled_output: controlledOutputRow(checks),
-        e2e_ms: endMs,
-        output_token_source: outputTokens === null ? "content_chunks" : "usage",
-        output_tokens: outputTokens,
-        planned_context_tokens: record.plannedContextTokens,
-        prompt_tokens: promptTokens,
-        reasoning_chunks: record.reasoningChunks,
-        request_canary: canaryRow(checks),
-        request_index: record.index,
-        time_to_first_output_ms: firstOutputMs,
-        ttft_ms: firstContentMs,
-        visible_content_truncated: record.answer.truncated,
-    };
-}
-/** A count that a request with visible content can have: a whole number from 1 up, else null. */
-function tokenCount(count) {
-    return Number.isSafeInteger(count) && count != null && count > 0 ? count : null;
-}
-function canaryRow({ canary }) {
-    if (canary === null)
-        return null;
-    return {
-        capture_complete: canary.captureComplete,
-        foreign_marker_count: canary.foreignMarkerCount,
-        marker: canary.marker,
-        marker_at_start: canary.markerAtStart,
-        observed_marker_count: canary.observedMarkerCount,
-        passed: canary.passed,
-    };
-}
-function controlledOutputRow({ controlledOutput: check, }) {
-    if (check === null)
-        return null;
-    return {
-        capture_complete: check.captureComplete,
-        exact_adherence: check.exactAdherence,
-        observed_code_words: check.observedCodeWords,
-        observed_extra_words: check.observedExtraWords,
-        passed: check.passed,
-        policy: check.policy,
-        requested_words: check.requestedWords,
-    };
-}
-function tokensPerSecond(tokens, elapsedMs) {
-    return tokens === null || elapsedMs <= 0 ? null : (tokens * 1000) / elapsedMs;
-}
-/** NaN is in no order, so it runs nowhere. */
-function runsForwards(times) {
-    return times.every((time, at) => at === 0 || time >= (times[at - 1] ?? Number.NaN));
-}
-
-;// CONCATENATED MODULE: ./build/src/summarize/failures.js
-
-
-/** The failure of a request that has one before its times are looked at. */
-function failureOf({ record, checks }) {
-    const { index, outcome } = record;
-    switch (outcome.kind) {
-        case "failed": {
-            const { errorType, message, messageTruncated: truncated } = outcome;
-            return { index, errorType, message, truncated };
-        }
-        case "answered": {
-            const failure = contractFailure(checks);
-            return failure && { index, ...failure, truncated: false };
-        }
-        default:
-            return outcome;
-    }
-}
-/** The failure of a whole, valid answer whose times cannot be true (protocol §1). */
-function backwardsFailure({ record }) {
-    const { firstOutputMs, firstContentMs, endMs } = record.times;
-    return {
-        index: record.index,
-        errorType: "clock-ran-backwards",
-        message: `First output after ${firstOutputMs} ms, first content after ${firstContentMs} ms and end ` +
-            `after ${endMs} ms are not in order; the client's clock cannot be trusted for this request.`,
-        truncated: false,
-    };
-}
-/** What is known about when a failed request did what. */
-function failureTiming({ record, checks }, errorType) {
-    const { times, outcome } = record;
-    const answered = outcome.kind === "answered";
-    return {
-        request_index: record.index,
-        planned_context_tokens: record.plannedContextTokens,
-        error_type: errorType,
-        http_status: outcome.kind === "failed" ? outcome.httpStatus : 200,
-        started_ms: record.startedMs,
-        headers_ms: times.headersMs,
-        time_to_first_output_ms: times.firstOutputMs,
-        ttft_ms: times.firstContentMs,
-        last_output_ms: times.lastOutputMs,
-        ended_ms: times.endMs,
-        content_chunks: record.contentChunks,
-        reasoning_chunks: record.reasoningChunks,
-        prompt_tokens: tokenCount(record.usage?.promptTokens),
-        output_tokens: tokenCount(record.usage?.completionTokens),
-        finish_reason: record.finishReason,
-        visible_content_truncated: record.answer.truncated,
-        request_canary: answered ? canaryRow(checks) : null,
-        controlled_output: answered ? controlledOutputRow(checks) : null,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/summarize/population.js
-/** Below this many samples a p99 is one of the largest values, and no estimate of a tail. */
-const population_P99_MINIMUM_SAMPLES = 100;
-/** The measures whose p99 the format labels, by the key that it labels them with. */
-const P99_MEASURES = [
-    "decode_tok_s",
-    "e2e",
-    "effective_prefill_tok_s",
-    "tpot",
-    "ttft",
-];
-/** Whether nothing that was planned is missing from the distributions. */
-function nothingExcluded({ planned, attempted, eligible }) {
-    return eligible > 0 && eligible === attempted && eligible === planned;
-}
-/** What a p99 of so many samples may be read as (protocol §4). */
-function p99Interpretation(samples) {
-    return samples < population_P99_MINIMUM_SAMPLES ? "descriptive-nearest-rank-only" : "nearest-rank";
-}
-/** The `metric_population` of a run, but for its text on the failure policy. */
-function population(counts, metrics) {
-    return {
-        aggregate_throughput_eligible: nothingExcluded(counts) && metrics.throughput_tok_s !== null,
-        attempted_requests: counts.attempted,
-        excluded_requests: counts.attempted - counts.eligible,
-        p99_interpretation: p99Interpretation(counts.eligible),
-        p99_interpretation_by_metric: byP99Measure((name) => p99Interpretation(metrics[`${name}_samples`])),
-        p99_minimum_recommended_samples: population_P99_MINIMUM_SAMPLES,
-        p99_samples_by_metric: byP99Measure((name) => metrics[`${name}_samples`]),
-        performance_eligible_requests: counts.eligible,
-        successful_requests: counts.eligible,
-    };
-}
-function byP99Measure(lookUp) {
-    return {
-        decode_tok_s: lookUp("decode_tok_s"),
-        e2e: lookUp("e2e"),
-        effective_prefill_tok_s: lookUp("effective_prefill_tok_s"),
-        tpot: lookUp("tpot"),
-        ttft: lookUp("ttft"),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/summarize/summary.js
-
-
-
-
-/** The summary of all requests that were sent, in whatever order they ended. */
-function summarize(observed, { wallClockMs, plannedRequests = observed.length }) {
-    const judged = observed
-        .map(judge)
-        .sort((a, b) => a.observed.record.index - b.observed.record.index);
-    const eligible = judged.filter((one) => one.kind === "eligible");
-    const failed = judged.filter((one) => one.kind === "failed");
-    const rows = eligible.map((one) => one.row);
-    const responses = observed.filter(({ record }) => record.outcome.kind === "answered");
-    const counts = { planned: plannedRequests, attempted: observed.length, eligible: rows.length };
-    const rowMetrics = metricsFromRows(rows, wallClockMs);
-    const runPopulation = population(counts, rowMetrics);
-    return {
-        wallClockMs,
-        measurementProtocol: protocolOf(observed),
-        performanceEligible: nothingExcluded(counts),
-        responsesReceived: responses.length,
-        requestTimings: rows,
-        requestDetails: eligible.map((one) => summary_detailOf(one.observed)),
-        failures: failed.map((one) => one.failure),
-        failureTimings: failed.map((one) => failureTiming(one.observed, one.failure.errorType)),
-        metrics: {
-            ...rowMetrics,
-            ...metricsFromResponses(responses.map(checksOf)),
-            prefix_cache_hit_avg: prefixCacheHitAverage(eligible.map((one) => one.observed)),
-            throughput_performance_eligible: runPopulation.aggregate_throughput_eligible,
-        },
-        population: runPopulation,
-    };
-}
-function judge(observed) {
-    const failure = failureOf(observed);
-    if (failure)
-        return { kind: "failed", observed, failure };
-    const row = timingRow(observed);
-    if (row)
-        return { kind: "eligible", observed, row };
-    return { kind: "failed", observed, failure: backwardsFailure(observed) };
-}
-function protocolOf(observed) {
-    const reasoned = observed.some(({ record }) => record.reasoningChunks > 0);
-    return reasoned ? "capacity-v4-reasoning" : "capacity-v3";
-}
-function checksOf({ checks }) {
-    return { request_canary: canaryRow(checks), controlled_output: controlledOutputRow(checks) };
-}
-/** Where the server reports cached tokens at all; a server that never does has no hit rate. */
-function prefixCacheHitAverage(observed) {
-    const ratios = observed.flatMap(({ record: { usage } }) => usage?.promptTokens && usage.cachedTokens !== null
-        ? [usage.cachedTokens / usage.promptTokens]
-        : []);
-    if (ratios.length === 0)
-        return null;
-    return ratios.reduce((total, ratio) => total + ratio, 0) / ratios.length;
-}
-function summary_detailOf({ record }) {
-    return {
-        request_index: record.index,
-        started_ms: record.startedMs,
-        connect_ms: record.times.connectMs,
-        headers_ms: record.times.headersMs,
-        first_event_ms: record.times.firstEventMs,
-        last_output_ms: record.times.lastOutputMs,
-        last_read_chunks: record.lastReadChunks,
-        finish_reason: record.finishReason,
-        cached_tokens: record.usage?.cachedTokens ?? null,
-        reasoning_tokens: record.usage?.reasoningTokens ?? null,
-    };
-}
-
-// EXTERNAL MODULE: external "node:perf_hooks"
-var external_node_perf_hooks_ = __nccwpck_require__(643);
-;// CONCATENATED MODULE: ./build/src/observe/client-load.js
-
-/** The loop-delay histogram ticks this often; its own period is part of what it records. */
-const RESOLUTION_MS = 10;
-/** Starts watching this thread's event loop; `stop` ends the watch and says what was seen. */
-function watchClientLoad() {
-    const delays = (0,external_node_perf_hooks_.monitorEventLoopDelay)({ resolution: RESOLUTION_MS });
-    let gcPauseMaxMs = 0;
-    let gcPauseTotalMs = 0;
-    const collections = new external_node_perf_hooks_.PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) {
-            gcPauseMaxMs = Math.max(gcPauseMaxMs, duration);
-            gcPauseTotalMs += duration;
-        }
-    });
-    collections.observe({ entryTypes: ["gc"] });
-    delays.enable();
-    const cpuBefore = process.cpuUsage();
-    return {
-        stop() {
-            delays.disable();
-            collections.disconnect();
-            const { user, system } = process.cpuUsage(cpuBefore);
-            return {
-                eventLoopDelayP99Ms: delayMs(delays.percentile(99)),
-                eventLoopDelayMaxMs: delayMs(delays.max),
-                gcPauseMaxMs,
-                gcPauseTotalMs,
-                cpuMs: (user + system) / 1000,
-                peakRssMib: process.resourceUsage().maxRSS / 1024,
-            };
-        },
-    };
-}
-/**
- * What a whole process was like that took its time stamps in several threads: the worst of their
- * delays and pauses, the sum of their collections. CPU time and memory are the process's own in every
- * thread's report, so they are those of the longest watch.
- *
- * @param whole of the thread that watched from before the first to after the last of the others
- * @param threads of those that took time stamps; none where `whole` took them
- */
-function mergeClientLoads(whole, threads) {
-    if (threads.length === 0)
-        return whole;
-    const worst = (of) => Math.max(...threads.map(of));
-    return {
-        eventLoopDelayP99Ms: worst((load) => load.eventLoopDelayP99Ms),
-        eventLoopDelayMaxMs: worst((load) => load.eventLoopDelayMaxMs),
-        gcPauseMaxMs: worst((load) => load.gcPauseMaxMs),
-        gcPauseTotalMs: threads.reduce((sum, load) => sum + load.gcPauseTotalMs, 0),
-        cpuMs: whole.cpuMs,
-        peakRssMib: whole.peakRssMib,
-    };
-}
-/** Nanoseconds between ticks to milliseconds of delay; a run shorter than one tick saw none. */
-function delayMs(betweenTicksNs) {
-    if (!Number.isFinite(betweenTicksNs))
-        return 0;
-    return Math.max(0, betweenTicksNs / 1e6 - RESOLUTION_MS);
-}
-
-;// CONCATENATED MODULE: ./build/src/run/ledger.js
-const NEXT = 0;
-const IN_FLIGHT = 1;
-const PEAK = 2;
-const COUNTS_BYTES = 16;
-/** Counts in shared memory, so that threads need no messages to agree and none is counted twice. */
-function createLedger(memory = new SharedArrayBuffer(COUNTS_BYTES + BigInt64Array.BYTES_PER_ELEMENT)) {
-    const counts = new Int32Array(memory, 0, 3);
-    const started = new BigInt64Array(memory, COUNTS_BYTES, 1);
-    return {
-        memory,
-        claim: () => Atomics.add(counts, NEXT, 1),
-        unclaimed: () => Atomics.load(counts, NEXT),
-        takeOff() {
-            const inFlight = Atomics.add(counts, IN_FLIGHT, 1) + 1;
-            let peak = Atomics.load(counts, PEAK);
-            while (peak < inFlight) {
-                const seen = Atomics.compareExchange(counts, PEAK, peak, inFlight);
-                if (seen === peak)
-                    break;
-                peak = seen;
-            }
-        },
-        land() {
-            Atomics.sub(counts, IN_FLIGHT, 1);
-        },
-        peakInFlight: () => Atomics.load(counts, PEAK),
-        start(nowNs) {
-            const startedNs = Atomics.compareExchange(started, 0, 0n, nowNs);
-            return startedNs === 0n ? nowNs : startedNs;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/prompt-queue.js
-
-/**
- * The plan's requests in order, their prompts made ahead: `concurrency` of them before it returns,
- * and never more than that waiting, so memory is bounded by concurrency and not by the plan.
- */
-function createPromptQueue(load, clock) {
-    const { requests, concurrency } = load.plan;
-    const ready = [];
-    const pending = new Set();
-    let nextToMake = 0;
-    let taken = 0;
-    function make() {
-        const planned = requests[nextToMake];
-        if (planned === undefined)
-            return null;
-        nextToMake++;
-        const words = load.words[planned.index] ?? { shared: 0, filler: 0 };
-        return { planned, body: chat_body_chatBody(load.plan, planned, words) };
-    }
-    function makeAhead() {
-        const prepared = ready.length < concurrency ? make() : null;
-        if (prepared !== null)
-            ready.push(prepared);
-    }
-    while (ready.length < Math.min(concurrency, requests.length))
-        makeAhead();
-    return {
-        take() {
-            const prepared = ready.shift() ?? make();
-            if (prepared !== null)
-                taken++;
-            return prepared;
-        },
-        lookAhead() {
-            if (ready.length + pending.size >= concurrency || nextToMake >= requests.length)
-                return;
-            const cancel = clock.after(0, () => {
-                pending.delete(cancel);
-                makeAhead();
-            });
-            pending.add(cancel);
-        },
-        left: () => requests.length - taken,
-        close() {
-            for (const cancel of pending)
-                cancel();
-            pending.clear();
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/answer-text.js
-/** Longest visible answer that is kept, in UTF-16 units. */
-const LONGEST_ANSWER = 8192;
-/**
- * Collects ASCII as bytes and makes text of it when it is asked for, mostly once an answer: a string
- * for every token would be a fifth of the client's work.
- */
-function createAnswerText() {
-    let text = "";
-    let ascii = new Uint8Array(FIRST_BYTES);
-    let asciiLength = 0;
-    let visible = false;
-    let truncated = false;
-    function settleAscii() {
-        text += latin1(ascii, 0, asciiLength);
-        asciiLength = 0;
-    }
-    function add(more) {
-        visible ||= /\S/.test(more);
-        settleAscii();
-        const room = LONGEST_ANSWER - text.length;
-        if (more.length > room)
-            truncated = true;
-        if (room > 0)
-            text += more.slice(0, room);
-    }
-    return {
-        add,
-        addUtf8(bytes, start, end) {
-            if (!isAscii(bytes, start, end)) {
-                add(asBuffer(bytes).toString("utf8", start, end));
-                return;
-            }
-            visible ||= /\S/.test(latin1(bytes, start, end));
-            const room = LONGEST_ANSWER - text.length - asciiLength;
-            if (end - start > room)
-                truncated = true;
-            const stop = Math.min(end, start + room);
-            ascii = withRoom(ascii, asciiLength + stop - start);
-            for (let at = start; at < stop; at++)
-                ascii[asciiLength++] = bytes[at] ?? 0;
-        },
-        isVisible: () => visible,
-        soFar() {
-            settleAscii();
-            return { text, truncated };
-        },
-    };
-}
-/** Enough for a short answer. */
-const FIRST_BYTES = 256;
-function withRoom(bytes, length) {
-    if (length <= bytes.length)
-        return bytes;
-    const grown = new Uint8Array(Math.max(length, bytes.length * 2));
-    grown.set(bytes);
-    return grown;
-}
-function isAscii(bytes, start, end) {
-    for (let at = start; at < end; at++) {
-        if ((bytes[at] ?? 0) >= 0x80)
-            return false;
-    }
-    return true;
-}
-function latin1(bytes, start, end) {
-    return asBuffer(bytes).toString("latin1", start, end);
-}
-function asBuffer(bytes) {
-    return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-
-;// CONCATENATED MODULE: ./build/src/run/frame-template.js
-
-/** Templates that one stream may learn: reasoning, content, and some for a server that changes. */
-const MAX_TEMPLATES = 8;
-function createFrameMemory() {
-    let template = null;
-    let templatesLeft = MAX_TEMPLATES;
-    // Only then a frame may pass the parser by: it holds nothing back that belongs to it.
-    let betweenEvents = false;
-    return {
-        recall: (bytes) => (betweenEvents && template?.fits(bytes) === true ? template : null),
-        parsed(bytes, { payloads, tooLarge }) {
-            const startsEvent = betweenEvents;
-            betweenEvents = !tooLarge && endsInBlankLine(bytes);
-            const [payload] = payloads;
-            const isOneEvent = startsEvent && betweenEvents && payloads.length === 1;
-            if (!isOneEvent || payload === undefined || templatesLeft === 0)
-                return;
-            const learned = learnFrame(bytes, payload);
-            if (learned === null)
-                return;
-            template = learned;
-            templatesLeft--;
-        },
-    };
-}
-function endsInBlankLine(bytes) {
-    return bytes.at(-1) === LINE_FEED && bytes.at(-2) === LINE_FEED;
-}
-const PROBE = "probe";
-/** Places where the text is looked for: logprobs may repeat it before the delta. */
-const MAX_CANDIDATES = 4;
-/** Null where the bytes are not this event alone, or say more than a text: a finish reason, usage. */
-function learnFrame(bytes, payload) {
-    const chunk = readChatEvent(payload);
-    const kind = chunk.kind === "chunk" && chunk.content === "" ? "reasoning" : "content";
-    if (chunk.kind !== "chunk" || !saysOnly(chunk, kind, chunk[kind]))
-        return null;
-    const text = chunk[kind];
-    if (text === "" || !Buffer.from(`data: ${payload}\n\n`).equals(bytes))
-        return null;
-    const quoted = `"${text}"`;
-    let at = payload.indexOf(quoted);
-    for (let candidate = 0; at >= 0 && candidate < MAX_CANDIDATES; candidate++) {
-        const before = payload.slice(0, at + 1);
-        const after = payload.slice(at + 1 + text.length);
-        // Proof that another text at this place is what the parser then reads.
-        const probed = readChatEvent(`${before}${PROBE}${after}`);
-        if (probed.kind === "chunk" && saysOnly(probed, kind, PROBE)) {
-            return createTemplate(kind, `data: ${before}`, `${after}\n\n`);
-        }
-        at = payload.indexOf(quoted, at + 1);
-    }
-    return null;
-}
-function saysOnly(chunk, kind, text) {
-    const other = kind === "content" ? chunk.reasoning : chunk.content;
-    const { hasChoice, finishReason, usage } = chunk;
-    return chunk[kind] === text && other === "" && hasChoice && !finishReason && usage === null;
-}
-function createTemplate(kind, before, after) {
-    const head = createPattern(before);
-    const tail = createPattern(after);
-    const start = head.length;
-    return {
-        kind,
-        textStart: start,
-        textEnd: (bytes) => bytes.length - tail.length,
-        fits(bytes) {
-            const end = bytes.length - tail.length;
-            if (end <= start)
-                return false;
-            // What ends or alters a JSON text ends the likeness as well.
-            for (let at = start; at < end; at++) {
-                const byte = bytes[at] ?? QUOTE;
-                if (byte < SPACE || byte === QUOTE || byte === BACKSLASH)
-                    return false;
-            }
-            return tail.isAt(bytes, end) && head.isAt(bytes, 0);
-        },
-    };
-}
-/** Compares four bytes at a time, wherever they lie: half the time of a call of `Buffer.compare`. */
-function createPattern(text) {
-    const wanted = viewOf(new Uint8Array(Buffer.from(text)).buffer);
-    const length = wanted.byteLength;
-    const inWords = length - (length % 4);
-    return {
-        length,
-        isAt(bytes, from) {
-            const view = viewOf(bytes.buffer);
-            const start = bytes.byteOffset + from;
-            for (let at = 0; at < inWords; at += 4) {
-                if (view.getUint32(start + at) !== wanted.getUint32(at))
-                    return false;
-            }
-            for (let at = inWords; at < length; at++) {
-                if (view.getUint8(start + at) !== wanted.getUint8(at))
-                    return false;
-            }
-            return true;
-        },
-    };
-}
-/** The last view made: frames often lie in one buffer. One for all streams, so that it holds one buffer. */
-let latestView = new DataView(new ArrayBuffer(0));
-function viewOf(buffer) {
-    if (latestView.buffer !== buffer)
-        latestView = new DataView(buffer);
-    return latestView;
-}
-const LINE_FEED = 0x0a;
-const SPACE = 0x20;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-
-;// CONCATENATED MODULE: ./node_modules/eventsource-parser/dist/index.js
-class ParseError extends Error {
-  constructor(message, options) {
-    super(message), this.name = "ParseError", this.type = options.type, this.field = options.field, this.value = options.value, this.line = options.line;
-  }
-}
-const LF = 10, CR = 13, dist_SPACE = 32;
-function noop(_arg) {
-}
-function createParser(config) {
-  if (typeof config == "function")
-    throw new TypeError(
-      "`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?"
-    );
-  const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config, pendingFragments = [];
-  let pendingFragmentsLength = 0, isFirstChunk = !0, id, data = "", dataLines = 0, eventType, terminated = !1;
-  function feed(chunk) {
-    if (terminated)
-      throw new Error(
-        "Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing."
-      );
-    if (isFirstChunk && (isFirstChunk = !1, chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0) {
-      const trailing2 = processLines(chunk);
-      trailing2 !== "" && (pendingFragments.push(trailing2), pendingFragmentsLength = trailing2.length), checkBufferSize();
-      return;
-    }
-    if (chunk.indexOf(`
-`) === -1 && chunk.indexOf("\r") === -1) {
-      pendingFragments.push(chunk), pendingFragmentsLength += chunk.length, checkBufferSize();
-      return;
-    }
-    pendingFragments.push(chunk);
-    const input = pendingFragments.join("");
-    pendingFragments.length = 0, pendingFragmentsLength = 0;
-    const trailing = processLines(input);
-    trailing !== "" && (pendingFragments.push(trailing), pendingFragmentsLength = trailing.length), checkBufferSize();
-  }
-  function checkBufferSize() {
-    maxBufferSize !== void 0 && (pendingFragmentsLength + data.length <= maxBufferSize || (terminated = !0, pendingFragments.length = 0, pendingFragmentsLength = 0, id = void 0, data = "", dataLines = 0, eventType = void 0, onError(
-      new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
-        type: "max-buffer-size-exceeded"
-      })
-    )));
-  }
-  function processLines(chunk) {
-    let searchIndex = 0;
-    if (chunk.indexOf("\r") === -1) {
-      let lfIndex = chunk.indexOf(`
-`, searchIndex);
-      for (; lfIndex !== -1; ) {
-        if (searchIndex === lfIndex) {
-          dataLines > 0 && onEvent({ id, event: eventType, data }), id = void 0, data = "", dataLines = 0, eventType = void 0, searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
-`, searchIndex);
-          continue;
-        }
-        const firstCharCode = chunk.charCodeAt(searchIndex);
-        if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
-          const valueStart = chunk.charCodeAt(searchIndex + 5) === dist_SPACE ? searchIndex + 6 : searchIndex + 5, value = chunk.slice(valueStart, lfIndex);
-          if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
-            onEvent({ id, event: eventType, data: value }), id = void 0, data = "", eventType = void 0, searchIndex = lfIndex + 2, lfIndex = chunk.indexOf(`
-`, searchIndex);
-            continue;
-          }
-          data = dataLines === 0 ? value : `${data}
-${value}`, dataLines++;
-        } else isEventPrefix(chunk, searchIndex, firstCharCode) ? eventType = chunk.slice(
-          chunk.charCodeAt(searchIndex + 6) === dist_SPACE ? searchIndex + 7 : searchIndex + 6,
-          lfIndex
-        ) || void 0 : parseLine(chunk, searchIndex, lfIndex);
-        searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
-`, searchIndex);
-      }
-      return chunk.slice(searchIndex);
-    }
-    for (; searchIndex < chunk.length; ) {
-      const crIndex = chunk.indexOf("\r", searchIndex), lfIndex = chunk.indexOf(`
-`, searchIndex);
-      let lineEnd = -1;
-      if (crIndex !== -1 && lfIndex !== -1 ? lineEnd = crIndex < lfIndex ? crIndex : lfIndex : crIndex !== -1 ? crIndex === chunk.length - 1 ? lineEnd = -1 : lineEnd = crIndex : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)
-        break;
-      parseLine(chunk, searchIndex, lineEnd), searchIndex = lineEnd + 1, chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
-    }
-    return chunk.slice(searchIndex);
-  }
-  function parseLine(chunk, start, end) {
-    if (start === end) {
-      dispatchEvent();
-      return;
-    }
-    const firstCharCode = chunk.charCodeAt(start);
-    if (isDataPrefix(chunk, start, firstCharCode)) {
-      const valueStart = chunk.charCodeAt(start + 5) === dist_SPACE ? start + 6 : start + 5, value2 = chunk.slice(valueStart, end);
-      data = dataLines === 0 ? value2 : `${data}
-${value2}`, dataLines++;
-      return;
-    }
-    if (isEventPrefix(chunk, start, firstCharCode)) {
-      eventType = chunk.slice(chunk.charCodeAt(start + 6) === dist_SPACE ? start + 7 : start + 6, end) || void 0;
-      return;
-    }
-    if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
-      const value2 = chunk.slice(chunk.charCodeAt(start + 3) === dist_SPACE ? start + 4 : start + 3, end);
-      value2.includes("\0") || (id = value2);
-      return;
-    }
-    if (firstCharCode === 58) {
-      if (onComment) {
-        const line2 = chunk.slice(start, end);
-        onComment(line2.slice(chunk.charCodeAt(start + 1) === dist_SPACE ? 2 : 1));
-      }
-      return;
-    }
-    const line = chunk.slice(start, end), fieldSeparatorIndex = line.indexOf(":");
-    if (fieldSeparatorIndex === -1) {
-      processField(line, "", line);
-      return;
-    }
-    const field = line.slice(0, fieldSeparatorIndex), offset = line.charCodeAt(fieldSeparatorIndex + 1) === dist_SPACE ? 2 : 1, value = line.slice(fieldSeparatorIndex + offset);
-    processField(field, value, line);
-  }
-  function processField(field, value, line) {
-    switch (field) {
-      case "event":
-        eventType = value || void 0;
-        break;
-      case "data":
-        data = dataLines === 0 ? value : `${data}
-${value}`, dataLines++;
-        break;
-      case "id":
-        value.includes("\0") || (id = value);
-        break;
-      case "retry":
-        /^\d+$/.test(value) ? onRetry(parseInt(value, 10)) : onError(
-          new ParseError(`Invalid \`retry\` value: "${value}"`, {
-            type: "invalid-retry",
-            value,
-            line
-          })
-        );
-        break;
-      default:
-        onError(
-          new ParseError(
-            `Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`,
-            { type: "unknown-field", field, value, line }
-          )
-        );
-        break;
-    }
-  }
-  function dispatchEvent() {
-    dataLines > 0 && onEvent({
-      id,
-      event: eventType,
-      data
-    }), id = void 0, data = "", dataLines = 0, eventType = void 0;
-  }
-  function reset(options = {}) {
-    if (options.consume && pendingFragments.length > 0) {
-      const incompleteLine = pendingFragments.join("");
-      parseLine(incompleteLine, 0, incompleteLine.length);
-    }
-    isFirstChunk = !0, id = void 0, data = "", dataLines = 0, eventType = void 0, pendingFragments.length = 0, pendingFragmentsLength = 0, terminated = !1;
-  }
-  return { feed, reset };
-}
-function isDataPrefix(chunk, i, firstCharCode) {
-  return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
-}
-function isEventPrefix(chunk, i, firstCharCode) {
-  return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
-}
-
-//# sourceMappingURL=index.js.map
-
-;// CONCATENATED MODULE: ./build/src/run/sse.js
-
-/** Largest event that is still read, in characters: room for a tool's 16 MB answer, not for a flood. */
-const LARGEST_EVENT_CHARS = 32 * 1024 * 1024;
-/**
- * The `data` payloads of a Server-Sent Events stream, whatever the slices: UTF-8 split between
- * reads, LF, CRLF or CR line ends, comments, a byte order mark. Knows nothing of time or JSON.
- */
-function createSseParser(largestEventChars = LARGEST_EVENT_CHARS) {
-    // Strips a byte order mark, on which eventsource-parser 3 loses the first event.
-    const decoder = new TextDecoder();
-    const toLineFeeds = createLineFeeds();
-    let payloads = [];
-    let tooLarge = false;
-    const parser = createParser({
-        maxBufferSize: largestEventChars,
-        onEvent(event) {
-            // "If the data buffer is an empty string": no event (HTML, 9.2.6).
-            if (event.data !== "")
-                payloads.push(event.data);
-        },
-        onError(error) {
-            if (error.type === "max-buffer-size-exceeded")
-                tooLarge = true;
-        },
-    });
-    function read(text) {
-        if (!tooLarge)
-            parser.feed(toLineFeeds(text));
-        const completed = payloads;
-        payloads = [];
-        return { payloads: completed, tooLarge };
-    }
-    return {
-        feed: (bytes) => read(decoder.decode(bytes, { stream: true })),
-        end: () => read(`${decoder.decode()}\n\n`),
-    };
-}
-/**
- * CRLF and lone CR become LF as they come in. eventsource-parser 3 holds back a CR at the end of a
- * slice until more text comes, and so would report an event one read late, or the last one never.
- */
-function createLineFeeds() {
-    let endedInReturn = false;
-    return (text) => {
-        if (text === "")
-            return text;
-        const fresh = endedInReturn && text.startsWith("\n") ? text.slice(1) : text;
-        endedInReturn = text.endsWith("\r");
-        return fresh.includes("\r") ? fresh.replace(/\r\n?/g, "\n") : fresh;
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/answer-reader.js
-
-
-
-
-/** Reads the body of one 200 answer. All events of one socket read get that read's time. */
-function createAnswerReader() {
-    const parser = createSseParser();
-    const frames = createFrameMemory();
-    const tally = createTally();
-    let done = false;
-    function take(read, atMs) {
-        let outputChunks = 0;
-        for (const payload of read.payloads) {
-            // What follows [DONE] is no part of the answer.
-            if (done)
-                break;
-            const event = readChatEvent(payload);
-            if (event.kind === "error")
-                return answer_reader_fault("stream-error-event", event.message);
-            if (event.kind === "malformed") {
-                return answer_reader_fault("malformed-event", `In the stream, ${event.reason}`);
-            }
-            if (event.kind === "done")
-                done = true;
-            else if (tally.take(event, atMs))
-                outputChunks++;
-        }
-        if (outputChunks > 0)
-            tally.endRead(outputChunks);
-        if (!read.tooLarge || done)
-            return null;
-        return answer_reader_fault("malformed-event", `One event is larger than ${LARGEST_EVENT_CHARS} characters.`);
-    }
-    function parse(bytes, atMs) {
-        const read = parser.feed(bytes);
-        frames.parsed(bytes, read);
-        return take(read, atMs);
-    }
-    return {
-        read(bytes, atMs) {
-            const known = done ? null : frames.recall(bytes);
-            if (known === null)
-                return parse(bytes, atMs);
-            tally.takeKnown(known, bytes, atMs);
-            return null;
-        },
-        end(atMs) {
-            const failure = take(parser.end(), atMs);
-            // A cut event is what a cut stream ends with; it says nothing about the server's JSON.
-            return failure?.errorType === "malformed-event" ? null : failure;
-        },
-        soFar: () => ({ ...tally.soFar(), done }),
-    };
-}
-/** Times, counts and text of the chunks so far. */
-function createTally() {
-    const times = {
-        firstEventMs: null,
-        firstReasoningMs: null,
-        firstContentMs: null,
-        firstOutputMs: null,
-        lastOutputMs: null,
-    };
-    const text = createAnswerText();
-    const rest = {
-        contentChunks: 0,
-        reasoningChunks: 0,
-        lastReadChunks: 0,
-        usage: null,
-        finishReason: null,
-    };
-    function takeReasoning(atMs) {
-        rest.reasoningChunks++;
-        times.firstReasoningMs ??= atMs;
-    }
-    function takeContent(atMs) {
-        rest.contentChunks++;
-        times.firstContentMs ??= atMs;
-    }
-    function takeOutput(atMs) {
-        times.firstOutputMs ??= atMs;
-        times.lastOutputMs = atMs;
-    }
-    return {
-        /** Whether the chunk carried output. */
-        take(chunk, atMs) {
-            if (chunk.hasChoice)
-                times.firstEventMs ??= atMs;
-            rest.usage = chunk.usage ?? rest.usage;
-            rest.finishReason = chunk.finishReason ?? rest.finishReason;
-            if (chunk.reasoning !== "")
-                takeReasoning(atMs);
-            if (chunk.content !== "") {
-                takeContent(atMs);
-                text.add(chunk.content);
-            }
-            if (chunk.reasoning === "" && chunk.content === "")
-                return false;
-            takeOutput(atMs);
-            return true;
-        },
-        /** A frame that is a text and nothing else. */
-        takeKnown(frame, bytes, atMs) {
-            if (frame.kind === "reasoning")
-                takeReasoning(atMs);
-            else {
-                takeContent(atMs);
-                text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
-            }
-            takeOutput(atMs);
-            rest.lastReadChunks = 1;
-        },
-        endRead(outputChunks) {
-            rest.lastReadChunks = outputChunks;
-        },
-        soFar: () => ({
-            ...rest,
-            times: { ...times },
-            answer: text.soFar(),
-            visible: text.isVisible(),
-        }),
-    };
-}
-function answer_reader_fault(errorType, message) {
-    return { errorType, message, httpStatus: 200 };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/verdict.js
-/** Finish reasons of a whole answer, as vLLM sends them. */
-const WHOLE = new Set(["stop", "length", "tool_calls"]);
-/** Finish reasons by which a server says that it gave the request up. */
-const GIVEN_UP = new Set(["abort", "error"]);
-/** Null where a stream that ended in order is a whole answer: a finish_reason of one, `[DONE]`, visible content. */
-function judgeAnswer(answer, maxTokens) {
-    const chunks = answer.contentChunks + answer.reasoningChunks;
-    const { finishReason } = answer;
-    if (!answer.done) {
-        return fail("stream-truncated", `The stream ended without [DONE] after ${chunks} chunks with output` +
-            `${finishReason === null ? "" : ` and finish_reason "${finishReason}"`}.`);
-    }
-    if (finishReason === null) {
-        return fail("no-finish-reason", `The stream ended without a finish_reason after ${chunks} chunks with output.`);
-    }
-    if (GIVEN_UP.has(finishReason)) {
-        return fail("server-abort", `The server gave the request up (finish_reason "${finishReason}") after ${chunks} chunks with output.`);
-    }
-    // Such as `content_filter` of a gateway, or `repetition`: the server cut the answer, and says so.
-    if (!WHOLE.has(finishReason)) {
-        return fail("unexpected-finish-reason", `The answer ended with finish_reason "${finishReason}" after ${chunks} chunks with output; ` +
-            `a whole one ends with ${[...WHOLE].join(", ")}.`);
-    }
-    return answer.visible ? null : invisible(answer, finishReason, maxTokens);
-}
-function invisible(answer, finishReason, maxTokens) {
-    if (answer.reasoningChunks === 0) {
-        const tokens = answer.usage?.completionTokens ?? null;
-        const counted = tokens === null ? "" : ` The server counted ${tokens} completion tokens.`;
-        return fail("empty-answer", `The answer has no visible content (finish_reason "${finishReason}").${counted}`);
-    }
-    if (finishReason === "length") {
-        return fail("reasoning-only-answer", `Reasoning used up all of max-tokens (${maxTokens}) and left no visible answer. ` +
-            "Raise max-tokens, or set thinking-mode to disabled.");
-    }
-    return fail("reasoning-only-answer", `The answer is ${answer.reasoningChunks} chunks of reasoning and no visible content (finish_reason "${finishReason}").`);
-}
-function fail(errorType, message) {
-    return { errorType, message, httpStatus: 200 };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/chat-stream.js
-
-
-
-
-
-
-
-/**
- * Sends one request and reads its answer. t0 is the clock's time right before the request is written
- * to its connection; what setting that up took is `connectMs`. Without a connection t0 is the
- * dispatch. Every failure is a record: nothing is thrown, nothing retried.
- */
-function startChat(request, ports, listener) {
-    const { clock, target } = ports;
-    const call = chatCall(request, target);
-    const options = dispatchOptions(call);
-    const reader = createAnswerReader();
-    const watch = startStopwatch(clock);
-    let headersMs = null;
-    let errorPage = null;
-    let settled = false;
-    let exchange = null;
-    function httpStatus() {
-        return errorPage?.status ?? (headersMs === null ? null : 200);
-    }
-    function settle(failure, endMs) {
-        if (settled)
-            return;
-        settled = true;
-        cancelTimeout();
-        exchange?.close();
-        const answer = reader.soFar();
-        const times = { ...answer.times, connectMs: watch.connectMs(), headersMs, endMs };
-        const finishReason = cleanReason(answer.finishReason, target.apiKey);
-        const outcome = outcomeOf(watch.ranBackwards() ? backwards() : failure, target.apiKey);
-        listener.onSettled(recordOf(request, { watch, times, answer: { ...answer, finishReason }, outcome }));
-    }
-    const cancelTimeout = clock.after(request.timeoutMs, () => settle(timedOut(request, reader.soFar(), httpStatus()), watch.stamp(clock.now())));
-    exchange = openExchange(options, ports, {
-        onWriting: watch.restart,
-        onHeaders(status, responseHeaders, atMs) {
-            headersMs = watch.stamp(atMs);
-            if (!isEventStream(status, responseHeaders)) {
-                errorPage = createErrorPage(status, responseHeaders);
-            }
-            listener.onHeaders();
-        },
-        onData(bytes, atMs) {
-            const elapsedMs = watch.stamp(atMs);
-            if (errorPage?.read(bytes))
-                return settle(errorPage.failure(), elapsedMs);
-            const failure = errorPage === null ? reader.read(bytes, elapsedMs) : null;
-            if (failure !== null)
-                settle(failure, elapsedMs);
-        },
-        onEnd(atMs) {
-            const elapsedMs = watch.stamp(atMs);
-            const failure = errorPage?.failure() ?? reader.end(elapsedMs);
-            settle(failure ?? judgeAnswer(reader.soFar(), request.maxTokens), elapsedMs);
-        },
-        onError(error, atMs) {
-            const stage = { url: call.url, httpStatus: httpStatus() };
-            // An error page that was cut short still says what the error is.
-            settle(errorPage?.failure() ?? classifyNetworkError(error, stage), watch.stamp(atMs));
-        },
-    });
-    // A dispatcher may fail at once, before there was an exchange to close.
-    if (settled)
-        exchange.close();
-    return { abort: () => settle(chat_stream_aborted(reader.soFar(), httpStatus()), watch.stamp(clock.now())) };
-}
-function chatCall(request, target) {
-    return {
-        method: "POST",
-        url: `${target.baseUrl}/chat/completions`,
-        headers: { accept: "text/event-stream", ...requestHeaders(target) },
-        body: request.body,
-    };
-}
-function startStopwatch(clock) {
-    const firstStartMs = clock.now();
-    let startMs = firstStartMs;
-    let connectMs = null;
-    let latestMs = 0;
-    let backwardsSeen = false;
-    return {
-        restart(atMs) {
-            if (atMs < firstStartMs)
-                backwardsSeen = true;
-            startMs = atMs;
-            connectMs = atMs - firstStartMs;
-        },
-        startedAtMs: () => startMs,
-        connectMs: () => connectMs,
-        stamp(atMs) {
-            const elapsedMs = atMs - startMs;
-            if (elapsedMs < latestMs)
-                backwardsSeen = true;
-            latestMs = Math.max(latestMs, elapsedMs);
-            return elapsedMs;
-        },
-        ranBackwards: () => backwardsSeen,
-    };
-}
-function recordOf(request, settlement) {
-    const { watch, times, answer, outcome } = settlement;
-    return {
-        index: request.planned.index,
-        plannedContextTokens: request.planned.contextTokens,
-        marker: request.planned.marker,
-        startedMs: watch.startedAtMs() - request.runStartMs,
-        times,
-        contentChunks: answer.contentChunks,
-        reasoningChunks: answer.reasoningChunks,
-        lastReadChunks: answer.lastReadChunks,
-        usage: answer.usage,
-        finishReason: answer.finishReason,
-        answer: answer.answer,
-        outcome,
-    };
-}
-function outcomeOf(failure, apiKey) {
-    if (failure === null)
-        return { kind: "answered" };
-    const { text, truncated } = sanitize(failure.message, apiKey);
-    return {
-        kind: "failed",
-        errorType: failure.errorType,
-        message: text,
-        messageTruncated: truncated,
-        httpStatus: failure.httpStatus,
-    };
-}
-/** It goes into files as the server wrote it, so it must be as clean as any message. */
-function cleanReason(finishReason, apiKey) {
-    return finishReason === null ? null : sanitize(finishReason, apiKey).text.slice(0, 64);
-}
-function timedOut(request, answer, httpStatus) {
-    const message = `No whole answer within timeout-seconds (${request.timeoutMs / 1000}): ${progressOf(answer, httpStatus)}.`;
-    return { errorType: "timeout", message, httpStatus };
-}
-function chat_stream_aborted(answer, httpStatus) {
-    const message = `The run was interrupted: ${progressOf(answer, httpStatus)}.`;
-    return { errorType: "aborted", message, httpStatus };
-}
-function backwards() {
-    return {
-        errorType: "clock-ran-backwards",
-        message: "The clock ran backwards during this request, so none of its times can be trusted.",
-        httpStatus: null,
-    };
-}
-function progressOf(answer, httpStatus) {
-    if (httpStatus === null)
-        return "not even response headers had come";
-    const chunks = answer.contentChunks + answer.reasoningChunks;
-    const state = answer.done
-        ? "[DONE] had come, but the response was still open"
-        : "it was still open";
-    return `${chunks} chunks with output had come and ${state}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/run/slots.js
-
-
-/**
- * Keeps every slot busy: starts the next request at the moment one settles, until there is none left.
- * The promise resolves when the last one has settled.
- *
- * When the signal aborts, requests in flight settle as `aborted` and no further one starts.
- *
- * @param onSettled called once for every started request; what it throws ends the loop and rejects
- */
-function workSlots(share, ports, onSettled) {
-    const { promise, resolve, reject } = deferred();
-    const { signal } = ports;
-    const { prompts, runStartMs } = share;
-    const flight = createFlight(share.ledger);
-    let stopped = false;
-    let filling = false;
-    let fault = null;
-    function fill() {
-        // A request that settles while it is being started must not start the next one inside itself.
-        if (filling)
-            return;
-        filling = true;
-        while (!stopped && flight.count() < share.slots) {
-            const prepared = prompts.take();
-            if (prepared === null)
-                break;
-            launch(prepared);
-        }
-        filling = false;
-    }
-    function launch({ planned, body }) {
-        flight.start(planned.index, (land) => startChat({ planned, body, ...share.limits, runStartMs }, ports, {
-            onHeaders: () => prompts.lookAhead(),
-            onSettled(record) {
-                land();
-                guarded(fill);
-                guarded(() => onSettled(record));
-                finishWhenIdle();
-            },
-        }));
-    }
-    /** What goes wrong in here is our bug or the caller's; it must end the run, not leave it hanging. */
-    function guarded(work) {
-        try {
-            work();
-        }
-        catch (thrown) {
-            fault ??= { thrown };
-            stop();
-        }
-    }
-    function stop() {
-        stopped = true;
-        flight.abortAll();
-    }
-    function finishWhenIdle() {
-        if (fault === null && (filling || flight.count() > 0))
-            return;
-        if (!stopped && prompts.left() > 0)
-            return;
-        prompts.close();
-        signal.removeEventListener("abort", onAbort);
-        if (fault !== null)
-            reject(fault.thrown);
-        else
-            resolve();
-    }
-    function onAbort() {
-        stop();
-        finishWhenIdle();
-    }
-    if (signal.aborted)
-        stopped = true;
-    else
-        signal.addEventListener("abort", onAbort, { once: true });
-    guarded(fill);
-    finishWhenIdle();
-    return promise;
-}
-/** The requests in flight on this loop. */
-function createFlight(ledger) {
-    const chats = new Map();
-    let count = 0;
-    return {
-        count: () => count,
-        /** `open` gets the function to call when the request lands, which it may do at once. */
-        start(index, open) {
-            count++;
-            ledger.takeOff();
-            let landed = false;
-            const chat = open(() => {
-                landed = true;
-                chats.delete(index);
-                count--;
-                ledger.land();
-            });
-            if (!landed)
-                chats.set(index, chat);
-        },
-        abortAll() {
-            for (const chat of [...chats.values()])
-                chat.abort();
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/closed-loop.js
-
-
-
-/**
- * Sends the plan's requests in order, `concurrency` at a time, the next one at the moment one
- * settles. Prompts are made outside of every request's own clock: the first ones before the run's
- * clock starts, later ones one ahead per slot, once some request's headers are in and the server
- * is busy with its prefill.
- *
- * When the signal aborts, requests in flight settle as `aborted` and the rest never start.
- *
- * @param onSettled called once for every started request; what it throws ends the run and rejects
- */
-async function runPlan(load, ports, onSettled) {
-    const { clock } = ports;
-    const { plan } = load;
-    const prompts = createPromptQueue(load, clock);
-    const ledger = createLedger();
-    let lastEndMs = 0;
-    const startedUnixNs = clock.unixNs();
-    const runStartMs = clock.now();
-    const share = { slots: plan.concurrency, limits: plan, prompts, ledger, runStartMs };
-    await workSlots(share, ports, (record) => {
-        lastEndMs = Math.max(lastEndMs, endOf(record));
-        onSettled(record);
-    });
-    return {
-        startedUnixNs,
-        startedAtMs: runStartMs,
-        finishedUnixNs: startedUnixNs + BigInt(Math.round(lastEndMs * 1e6)),
-        wallClockMs: lastEndMs,
-        peakInFlight: ledger.peakInFlight(),
-        notStarted: prompts.left(),
-    };
-}
-/** When a request ended, in ms after the run's start. */
-function endOf({ startedMs, times }) {
-    return startedMs + times.endMs;
-}
-
-;// CONCATENATED MODULE: ./build/src/base/anchor.js
-const SANDWICHES = 2_000;
-/**
- * Reads the monotonic clock, a clock in milliseconds, and the monotonic clock again; keeps the
- * tightest of 2,000 such readings. Takes about a millisecond.
- *
- * @param now a clock that runs as the machine's monotonic clock does, such as `performance.now`
- */
-function measureAnchor(now) {
-    let width = Number.POSITIVE_INFINITY;
-    let originNs = 0n;
-    for (let round = 0; round < SANDWICHES; round++) {
-        const before = monotonicNs();
-        const nowMs = now();
-        const after = monotonicNs();
-        if (Number(after - before) >= width)
-            continue;
-        width = Number(after - before);
-        originNs = before + (after - before) / 2n - BigInt(Math.round(nowMs * 1e6));
-    }
-    return { originNs: originNs.toString(), uncertaintyNs: width / 2 };
-}
-/** What to add to `from`'s time to have `to`'s, in ms. */
-function shiftMs(from, to) {
-    return Number(BigInt(from.originNs) - BigInt(to.originNs)) / 1e6;
-}
-/** What the anchored clock shows at a time of the monotonic clock, in ms. */
-function onClockMs({ originNs }, timeNs) {
-    return Number(timeNs - BigInt(originNs)) / 1e6;
-}
-/** The machine's monotonic clock, which all its processes and threads share, in ns. */
-function monotonicNs() {
-    return process.hrtime.bigint();
-}
-
-;// CONCATENATED MODULE: ./build/src/run/crew.js
-/**
- * Starts the threads among which the plan's slots are shared out. A thread that ends before it said
- * that it is done is a fault; it counts as ready, so that the others are not kept waiting.
- *
- * @param listener never called before this returns
- */
-function createCrew({ count, start }, { load, target, ledger }, listener) {
-    let awaited = 0;
-    let living = 0;
-    function join() {
-        if (--awaited === 0)
-            listener.onReady();
-    }
-    function startOne(slots) {
-        let isReady = false;
-        let isDone = false;
-        let isFaulty = false;
-        awaited++;
-        living++;
-        const order = { load, target, slots, memory: ledger.memory };
-        const thread = start(order, {
-            onMessage(message) {
-                if (message.kind === "settled")
-                    listener.onSettled(message.record);
-                else if (message.kind === "ready") {
-                    isReady = true;
-                    join();
-                }
-                else {
-                    isDone = true;
-                    listener.onReport(message.report);
-                    thread.terminate();
-                }
-            },
-            onError(thrown) {
-                isFaulty = true;
-                listener.onFault(thrown);
-            },
-            onExit() {
-                if (!isDone && !isFaulty)
-                    listener.onFault(new Error("A thread of the load ended early."));
-                if (!isReady)
-                    join();
-                if (--living === 0)
-                    listener.onAllGone();
-            },
-        });
-        return thread;
-    }
-    const threads = shareOut(load.plan.concurrency, count).map(startOne);
-    return {
-        post(message) {
-            for (const thread of threads)
-                thread.post(message);
-        },
-    };
-}
-/** Slots by thread, as even as can be; no thread without one. */
-function shareOut(slots, threads) {
-    const count = Math.min(slots, threads);
-    return Array.from({ length: count }, (_, at) => Math.floor((slots + count - 1 - at) / count));
-}
-
-;// CONCATENATED MODULE: ./build/src/run/shared-prompts.js
-
-/**
- * One thread's view of the plan. A request belongs to the thread that claims it, at the moment it
- * starts it, so no slot waits while another thread holds requests back. A body that has not come by
- * then is made here: the same bytes, a little later.
- */
-function createSharedPrompts({ plan, words }, ledger) {
-    const made = new Map();
-    return {
-        receive(index, body) {
-            made.set(index, Buffer.from(body));
-            // They come in the plan's order. A thread whose own requests are long must not keep all those
-            // that others have claimed meanwhile.
-            for (const known of made.keys()) {
-                if (known >= ledger.unclaimed())
-                    break;
-                made.delete(known);
-            }
-        },
-        take() {
-            const planned = plan.requests[ledger.claim()];
-            if (planned === undefined)
-                return null;
-            const { index } = planned;
-            const body = made.get(index);
-            made.delete(index);
-            return { planned, body: body ?? chatBody(plan, planned, words[index] ?? shared_prompts_NO_WORDS) };
-        },
-        lookAhead() { },
-        left: () => Math.max(0, plan.requests.length - ledger.unclaimed()),
-        close: () => made.clear(),
-    };
-}
-const shared_prompts_NO_WORDS = { shared: 0, filler: 0 };
-/**
- * Makes the prompts of all threads, in order and `concurrency` ahead of what they have claimed.
- *
- * @returns the function to call whenever requests may have been claimed
- */
-function createPromptMaker({ plan, words }, ledger, send) {
-    let nextToMake = 0;
-    return () => {
-        const unclaimed = ledger.unclaimed();
-        // What was claimed before it was made has been made by who claimed it.
-        nextToMake = Math.max(nextToMake, unclaimed);
-        for (const planned of plan.requests.slice(nextToMake, unclaimed + plan.concurrency)) {
-            const body = chat_body_chatBody(plan, planned, words[planned.index] ?? shared_prompts_NO_WORDS);
-            const shared = new SharedArrayBuffer(body.byteLength);
-            body.copy(new Uint8Array(shared));
-            send(planned.index, shared);
-            nextToMake = planned.index + 1;
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/threaded-plan.js
-
-
-
-
-
-
-/**
- * The same load as `runPlan`, sent from threads that share one plan: each keeps its part of the slots
- * busy, and whichever slot is free takes the plan's next request. Prompts are made here, where no
- * time is taken.
- *
- * A thread that ends before its requests do ends the run: the others' requests in flight settle as
- * `aborted`, and the promise rejects with what it threw.
- */
-function runPlanInThreads(load, { clock, signal, target, threading }, listener) {
-    const { promise, resolve, reject } = deferred();
-    const ledger = createLedger();
-    const anchor = measureAnchor(clock.now);
-    const work = { load, target, ledger };
-    const crew = createCrew(threading, work, {
-        onReady: () => crew.post({ kind: "go" }),
-        onSettled: take,
-        onReport: (report) => listener.onReport(report),
-        onFault: fail,
-        onAllGone: finish,
-    });
-    const abortAll = () => crew.post({ kind: "abort" });
-    const makePrompts = createPromptMaker(load, ledger, (index, body) => crew.post({ kind: "prompt", index, body }));
-    let lastEndMs = 0;
-    let settled = 0;
-    let fault = null;
-    function fail(thrown) {
-        fault ??= { thrown };
-        abortAll();
-    }
-    function take(record) {
-        settled++;
-        lastEndMs = Math.max(lastEndMs, endOf(record));
-        if (fault === null && !signal.aborted)
-            makePrompts();
-        try {
-            listener.onSettled(record);
-        }
-        catch (thrown) {
-            fail(thrown);
-        }
-    }
-    function finish() {
-        signal.removeEventListener("abort", abortAll);
-        if (fault !== null) {
-            reject(fault.thrown);
-            return;
-        }
-        const startedAtMs = onClockMs(anchor, ledger.start(monotonicNs()));
-        const startedUnixNs = clock.unixNs() - wholeNs(clock.now() - startedAtMs);
-        resolve({
-            startedUnixNs,
-            startedAtMs,
-            finishedUnixNs: startedUnixNs + wholeNs(lastEndMs),
-            wallClockMs: lastEndMs,
-            peakInFlight: ledger.peakInFlight(),
-            notStarted: load.plan.requests.length - settled,
-        });
-    }
-    signal.addEventListener("abort", abortAll, { once: true });
-    if (signal.aborted)
-        abortAll();
-    makePrompts();
-    return promise;
-}
-function wholeNs(ms) {
-    return BigInt(Math.round(ms * 1e6));
-}
-
-;// CONCATENATED MODULE: ./build/src/app/measure.js
-
-
-
-
-
-
-
-/**
- * Runs the plan and judges every answer as it comes. What ends a run early, an interrupt or a bug of
- * ours, costs none of what was measured.
- */
-async function measure(plan, measuring) {
-    const { words, ports, threading, onProgress } = measuring;
-    const observed = [];
-    const total = plan.requests.length;
-    let failed = 0;
-    let outputTokens = 0;
-    const onSettled = (record) => {
-        const one = observe(record, plan);
-        observed.push(one);
-        if (failureOf(one) === undefined)
-            outputTokens += record.usage?.completionTokens ?? 0;
-        else
-            failed++;
-        onProgress({ done: observed.length, total, failed, outputTokens });
-    };
-    onProgress({ done: 0, total, failed, outputTokens });
-    const watch = measuring.watchesClient ? watchClientLoad() : null;
-    const timeCut = cutTiming(ports.clock, total);
-    let fault = null;
-    const reports = [];
-    const load = { plan, words };
-    const onReport = (report) => reports.push(report);
-    const running = threading === null
-        ? runPlan(load, ports, onSettled)
-        : runPlanInThreads(load, { ...ports, threading }, { onSettled, onReport });
-    const timing = await running.catch((thrown) => {
-        fault = { thrown };
-        return timeCut(observed.length);
-    });
-    const whole = watch?.stop();
-    const client = whole === undefined
-        ? null
-        : { ...clientSelfCheck(whole, reports, timing), workers: threading?.count ?? 1 };
-    const incomplete = whyIncomplete(fault, ports.signal);
-    return { observed, timing, client, incomplete, fault };
-}
-/** The timing of a run that broke off; it starts now. */
-function cutTiming(clock, total) {
-    const startedUnixNs = clock.unixNs();
-    const startedMs = clock.now();
-    return (settled) => ({
-        startedUnixNs,
-        startedAtMs: startedMs,
-        finishedUnixNs: clock.unixNs(),
-        wallClockMs: clock.now() - startedMs,
-        peakInFlight: 0,
-        notStarted: total - settled,
-    });
-}
-/** Judges the answer and lets go of its text, so memory does not grow with the run's answers. */
-function observe(record, plan) {
-    const checks = record.outcome.kind === "answered"
-        ? checkAnswer(record.answer, {
-            marker: record.marker,
-            requestCanaries: plan.requestCanaries,
-            responseWords: plan.responseWords,
-            policy: plan.controlledOutputPolicy,
-            codeWords: CODE_WORDS,
-        })
-        : UNCHECKED;
-    return { record: { ...record, answer: { truncated: record.answer.truncated } }, checks };
-}
-function whyIncomplete(fault, signal) {
-    if (fault !== null)
-        return (0,errors/* messageOf */.b)(fault.thrown);
-    return signal.aborted ? (0,errors/* messageOf */.b)(signal.reason) : null;
-}
-function clientSelfCheck(whole, reports, { peakInFlight }) {
-    const load = mergeClientLoads(whole, reports.map(({ seen }) => seen));
-    const uncertainties = reports.map(({ clockUncertaintyNs }) => clockUncertaintyNs);
-    return {
-        cpu_ms: load.cpuMs,
-        event_loop_delay_max_ms: load.eventLoopDelayMaxMs,
-        event_loop_delay_p99_ms: load.eventLoopDelayP99Ms,
-        gc_pause_max_ms: load.gcPauseMaxMs,
-        gc_pause_total_ms: load.gcPauseTotalMs,
-        peak_in_flight: peakInFlight,
-        peak_rss_mib: load.peakRssMib,
-        ...(reports.length > 0 && { thread_clock_uncertainty_us: Math.max(...uncertainties) / 1000 }),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/app/patience.js
-/** Silence for so long makes people wonder. */
-const SILENCE_MS = 2000;
-/** Waits for the work, and says what is being waited for where it takes longer than two seconds. */
-async function patiently(line, work, { clock, say }) {
-    const cancel = clock.after(SILENCE_MS, () => say(line));
-    try {
-        return await work;
-    }
-    finally {
-        cancel();
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/app/redact.js
-
-/**
- * The artifact with the API key blanked out of every text. Its keys, its schema's name and its id are
- * our own words, whatever the key is; what a server's word made a key was cleaned when it was read.
- */
-function redacted(artifact, apiKey) {
-    if (apiKey === null)
-        return artifact;
-    const { schema, run_id } = artifact;
-    // The same shape with other texts, so the type is the same.
-    return { ...redactAny(artifact, [apiKey]), schema, run_id };
-}
-function redactAny(value, secrets) {
-    if (typeof value === "string")
-        return redact(value, secrets);
-    if (Array.isArray(value))
-        return value.map((item) => redactAny(item, secrets));
-    if (typeof value !== "object" || value === null)
-        return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactAny(item, secrets)]));
-}
-
-;// CONCATENATED MODULE: ./build/package.json
-const package_namespaceObject = {"rE":"0.1.0"};
-;// CONCATENATED MODULE: ./build/src/app/version.js
-
-/** The version that artifacts and `--version` name. */
-const PROGRAM_VERSION = package_namespaceObject.rE;
-
-;// CONCATENATED MODULE: ./build/src/app/run-benchmark.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * The main job: settings in, one artifact out.
- *
- * @throws BenchError for everything that the person running it can fix
- */
-async function runBenchmark(settings, ports, place) {
-    const threading = threadingOf(settings, ports);
-    await assertWritable(settings.outputDir);
-    const gpu = await identifyGpu(settings, ports);
-    const runPorts = runPortsOf(settings, ports);
-    const readyTimeoutMs = settings.readyTimeoutSeconds * 1000;
-    const server = await patiently(`Waiting for the server at ${settings.baseUrl} …`, inspectServer({ model: settings.model, readyTimeoutMs }, runPorts), ports);
-    const { id: model, maxModelLen: maxContextTokens } = server.model;
-    const plan = makePlan(settings, { model, maxContextTokens, random: ports.random });
-    const calibration = await patiently("Calibrating the prompts with the server's own token counts …", calibrate(plan, runPorts), ports);
-    if (calibration.warning !== null)
-        ports.say(calibration.warning);
-    const measured = await measure(plan, {
-        words: calibration.words,
-        ports: runPorts,
-        watchesClient: ports.runCommand !== null,
-        threading,
-        onProgress: ports.onProgress,
-    });
-    const described = run_benchmark_describe({ settings, gpu, plan, calibration, measured, server, place });
-    const artifact = redacted(described, settings.apiKey);
-    const written = await writeSomewhere(artifact, settings.outputDir);
-    if (measured.fault !== null)
-        throw measured.fault.thrown;
-    return { artifact, ...written };
-}
-/** A disk that filled up meanwhile must not cost a measurement: the temporary folder takes it too. */
-async function writeSomewhere(artifact, outputDir) {
-    try {
-        return { path: await writeArtifact(artifact, outputDir), misplaced: null };
-    }
-    catch (error) {
-        const path = await writeArtifact(artifact, (0,external_node_os_.tmpdir)()).catch(() => null);
-        if (path === null)
-            throw error;
-        const misplaced = `${(0,errors/* messageOf */.b)(error)} It is at ${path} instead; move it from there.`;
-        return { path, misplaced };
-    }
-}
-function runPortsOf(settings, ports) {
-    const { dispatcher, clock, signal } = ports;
-    return {
-        dispatcher,
-        clock,
-        signal,
-        target: { baseUrl: settings.baseUrl, apiKey: settings.apiKey },
-    };
-}
-/** Null where this thread sends itself: one is asked for, or there is one slot. */
-function threadingOf({ workers, concurrency }, { startThread }) {
-    const count = Math.min(workers, concurrency);
-    if (count === 1)
-        return null;
-    if (startThread !== undefined)
-        return { count, start: startThread };
-    throw new errors/* BenchError */.L(`workers ${workers} needs the machine's clock and network; leave it out, or set it to 1.`, { code: "bad-settings" });
-}
-/** The setting, else what `nvidia-smi` says, else null and a word about it. */
-async function identifyGpu(settings, ports) {
-    const { runCommand: run, clock } = ports;
-    const isAskedFor = settings.expectGpu !== null || settings.gpu === null;
-    if (run === null || !isAskedFor)
-        return settings.gpu;
-    const report = await patiently("Asking nvidia-smi …", detectGpus({ run, clock }), ports);
-    if (settings.expectGpu !== null)
-        expectGpu(settings.expectGpu, report);
-    if (settings.gpu !== null)
-        return settings.gpu;
-    if (report.kind === "found")
-        return gpuLabel(report.cards);
-    ports.say(`The artifact names no gpu: ${report.reason}. Set gpu to name it.`);
-    return null;
-}
-function run_benchmark_describe(parts) {
-    const { settings, gpu, plan, calibration, measured, server, place } = parts;
-    const { timing, observed, incomplete, client } = measured;
-    const { engine, manifest, tier, sourceRecipe, clockDomainId } = settings;
-    return buildArtifact({
-        identity: {
-            baseUrl: settings.baseUrl,
-            engine,
-            gpu,
-            manifest,
-            tier,
-            sourceRecipe,
-            clockDomainId,
-        },
-        plan,
-        summary: summarize(observed, {
-            wallClockMs: timing.wallClockMs,
-            plannedRequests: plan.requests.length,
-        }),
-        span: { startedAtUnixNs: timing.startedUnixNs, finishedAtUnixNs: timing.finishedUnixNs },
-        extensions: {
-            writer: { name: "vllm-bench", version: PROGRAM_VERSION },
-            ...(incomplete === null ? {} : { incomplete: { reason: incomplete } }),
-            calibration: calibrationFacts(calibration),
-            ...place,
-            ...(server.version === null ? {} : { server: { version: server.version } }),
-            ...(client === null ? {} : { clientSelfCheck: client }),
-            settings: {
-                burst: settings.burst,
-                engine_version: server.version,
-                margin: settings.margin,
-                mock: settings.mock,
-                workers: settings.workers,
-            },
-        },
-    });
-}
-function calibrationFacts({ method, worstDeviation, warning }) {
-    return {
-        method,
-        warning,
-        worst_deviation: worstDeviation && {
-            expected_tokens: worstDeviation.expectedTokens,
-            planned_tokens: worstDeviation.plannedTokens,
-            request_index: worstDeviation.requestIndex,
-        },
-    };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -71362,7 +71447,7 @@ const LOWER_CASE = 0x20;
 
 /** Levels of nesting that are read; our files have 5. The parser recurses once a level. */
 const MAX_DEPTH = 64;
-/** Values that are read; a run of 10,000 requests has 0.6 million. Each wrong one costs 0.5 kB. */
+/** Values that are read from anywhere; 10,000 requests have 0.6 million. Each wrong one costs 0.5 kB. */
 const MAX_VALUES = 1_250_000;
 /** Characters of one text; ours are at most an error message of 2,048. The parser adds one by one. */
 const MAX_TEXT_LENGTH = 2 ** 20;
@@ -71374,14 +71459,16 @@ const UNIX_NS_KEY = "_unix_ns";
  * Parses JSON with every integer exact: whole numbers beyond 2^53, and all that stand under a key
  * ending in `_unix_ns`, become `bigint`. Refuses what JSON cannot mean or a program should not
  * touch: numbers that overflow, one key twice with two values, a key `__proto__`.
+ *
+ * @param maxValues how many values of objects and arrays are read; a text with more is too large
  */
-function lossless_text_parseJson(text) {
-    const extent = measureExtent(text);
+function lossless_text_parseJson(text, maxValues = MAX_VALUES) {
+    const extent = measureExtent(text, maxValues);
     if (extent.depth > MAX_DEPTH) {
         return lossless_text_fault("too-large", `nests deeper than ${MAX_DEPTH} levels`);
     }
-    if (extent.values > MAX_VALUES) {
-        return lossless_text_fault("too-large", `holds more than ${MAX_VALUES.toLocaleString("en")} values`);
+    if (extent.values > maxValues) {
+        return lossless_text_fault("too-large", `holds more than ${maxValues.toLocaleString("en")} values`);
     }
     if (extent.longestText > MAX_TEXT_LENGTH) {
         return lossless_text_fault("too-large", `holds a text of ${extent.longestText} characters`);
@@ -71402,15 +71489,26 @@ function lossless_text_parseJson(text) {
         if (extent.openAtEnd && gaveUpAtEnd(text, error.message)) {
             return lossless_text_fault("truncated", `ends in the middle, after ${text.length} characters`);
         }
-        return lossless_text_fault("not-json", `is not JSON: ${clip(error.message)}`);
+        const word = notFinite(text, error.message);
+        return lossless_text_fault("not-json", `is not JSON: ${word ?? clip(error.message)}`);
     }
 }
 /** An object whose parser went wrong no sooner than in the last, cut token. */
 function gaveUpAtEnd(text, message) {
     if (!/^\s*\{/.test(text) || message.startsWith("Expected end of input"))
         return false;
-    const position = Number(/at position (\d+)$/.exec(message)?.[1] ?? 0);
-    return position >= text.length - "\\u000".length;
+    return positionIn(message) >= text.length - "\\u000".length;
+}
+/** For the words that Python's json and others write without a warning; null for any other error. */
+function notFinite(text, message) {
+    const at = positionIn(message);
+    const [word] = /^(NaN|Infinity)\b/.exec(text.slice(at, at + 9)) ?? [];
+    if (word === undefined)
+        return null;
+    return `it holds ${word} at position ${at}, and JSON has neither NaN nor Infinity; a value that is not known is null`;
+}
+function positionIn(message) {
+    return Number(/at position (\d+)$/.exec(message)?.[1] ?? 0);
 }
 /** Told apart from the parser's own SyntaxError, which means "not JSON". */
 class UnsafeJsonError extends Error {
@@ -71420,13 +71518,13 @@ function lossless_text_fault(kind, message) {
     return { kind: "fault", fault: { kind, message } };
 }
 /** One pass without recursion, because the parser behind it would overflow the stack. */
-function measureExtent(text) {
+function measureExtent(text, maxValues) {
     let depth = 0;
     let deepest = 0;
     let values = 0;
     let longestText = 0;
     let openAtEnd = false;
-    for (let at = 0; at < text.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; at++) {
+    for (let at = 0; at < text.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
         const code = text.charCodeAt(at);
         if (code === json_text_QUOTE) {
             const end = endOfText(text, at);
@@ -71552,27 +71650,34 @@ function lacking(holder, keys, prefix) {
 
 
 
-/** Largest file that is read. A run of 10,000 requests makes one of about 15 MiB. */
-const MAX_FILE_BYTES = 32 * 2 ** 20;
+/**
+ * Largest file that is read. A run of 100,000 requests, the most there are, makes one of 104 MiB, and
+ * with all answer checks (1.5 kB a request) one of about 146 MiB. (Only one whose requests nearly all
+ * fail, with messages of thousands of characters, makes a larger one.)
+ */
+const MAX_FILE_BYTES = 180 * 2 ** 20;
+/** Values that a file may hold; those runs' have 3.0 and 4.1 million. */
+const MAX_FILE_VALUES = 6_000_000;
 /** How many things that are wrong with a file its message lists. */
 const MAX_LISTED_ISSUES = 10;
 /**
  * Reads one artifact of any revision, with `*_unix_ns` as exact `bigint`.
  *
  * @throws BenchError `bad-artifact` when the file is missing, is no file, is larger than
- *   32 MiB (found out before reading it), is cut short, is not JSON or not this schema
+ *   180 MiB (found out before reading it), is cut short, is not JSON or not this schema
  */
 async function readArtifact(path) {
-    return parseArtifact(await read_readText(path), path);
+    return parseArtifact(await read_readText(path), path, MAX_FILE_VALUES);
 }
 /**
  * The same for a text that is already in memory.
  *
  * @param path how messages call it
+ * @param maxValues left out, what a text from anywhere may hold
  * @throws BenchError `bad-artifact`
  */
-function parseArtifact(text, path) {
-    const parsed = lossless_text_parseJson(text);
+function parseArtifact(text, path, maxValues) {
+    const parsed = lossless_text_parseJson(text, maxValues);
     if (parsed.kind === "fault")
         throw badArtifact(path, parsed.fault.message);
     const name = schemaNameOf(parsed.value);
@@ -71589,6 +71694,8 @@ async function read_readText(path) {
     const file = await openFile(path);
     try {
         const stats = await file.stat();
+        if (stats.isDirectory())
+            throw badArtifact(path, "is a folder without .json files");
         if (!stats.isFile())
             throw badArtifact(path, "is not a file");
         if (stats.size > MAX_FILE_BYTES)
@@ -71610,7 +71717,8 @@ async function openFile(path) {
         return await (0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0));
     }
     catch (cause) {
-        throw new errors/* BenchError */.L(`Could not read "${path}". Give the path of an artifact file.`, {
+        const what = "an artifact, of a folder of them, or a pattern such as 'runs/*.json'";
+        throw new errors/* BenchError */.L(`Could not read "${path}". Give the path of ${what}.`, {
             code: "bad-artifact",
             cause,
         });
@@ -71672,8 +71780,8 @@ function badArtifact(path, message) {
  * Reads artifacts, one after the other, as repetitions of one side. Only what the comparison needs
  * is kept, so many large files fit into memory.
  *
- * @throws BenchError `bad-artifact` for a file that is none, and for two that hold the same run: a
- *   copy is no repetition
+ * @throws BenchError `bad-artifact` that names every file that is none, and those that hold the same
+ *   run as another: a copy is no repetition
  */
 async function readRuns(files) {
     const names = files.map((file) => (0,external_node_path_.basename)(file, ".json"));
@@ -71681,14 +71789,14 @@ async function readRuns(files) {
     const seen = new Map();
     const runs = [];
     const sittings = new Set();
-    for (const [at, file] of files.entries()) {
-        const { artifact } = await readArtifact(file);
+    const faults = await eachArtifact(files, (artifact, { file, at }) => {
         refuseCopy(artifact, file, seen);
         const side = interleavedFacts(artifact);
         sittings.add(side?.sitting ?? null);
         const label = unique ? (names[at] ?? file) : file;
         runs.push(viewRun(artifact, { label, server: side?.server ?? null }));
-    }
+    });
+    refuseFiles(faults);
     const [sitting = null] = sittings;
     return { runs, sitting: sittings.size === 1 ? sitting : null };
 }
@@ -71703,6 +71811,40 @@ function refuseSharedFiles(base, head) {
     if (shared === undefined)
         return;
     throw new BenchError(`The file "${shared}" is on both sides, and a run is always like itself. Give --base and --head different runs.`, { code: "bad-settings" });
+}
+/**
+ * Reads artifacts, one after the other, and hands each on; a file that cannot be used does not keep
+ * the others from being read.
+ *
+ * @returns what is wrong with the files, a message each
+ */
+async function eachArtifact(files, use) {
+    const faults = [];
+    for (const [at, file] of files.entries()) {
+        try {
+            const { artifact } = await readArtifact(file);
+            use(artifact, { file, at });
+        }
+        catch (error) {
+            if (!(error instanceof errors/* BenchError */.L))
+                throw error;
+            faults.push((0,errors/* messageOf */.b)(error));
+        }
+    }
+    return faults;
+}
+/** Messages that are shown; more are counted. */
+const MOST_FAULTS = 20;
+/** @throws BenchError `bad-artifact` with all of them, where there are any */
+function refuseFiles(faults) {
+    if (faults.length === 0)
+        return;
+    const left = faults.length - MOST_FAULTS;
+    const lines = [
+        ...faults.slice(0, MOST_FAULTS),
+        ...(left > 0 ? [`${left} more file${left === 1 ? "" : "s"} cannot be used.`] : []),
+    ];
+    throw new errors/* BenchError */.L(lines.join("\n"), { code: "bad-artifact" });
 }
 function refuseCopy(artifact, file, seen) {
     const { run_id, started_at_unix_ns, extensions } = artifact;
@@ -72148,7 +72290,7 @@ function verifyMetricPopulation(artifact, ledger) {
             metrics.throughput_tok_s != null,
         attempted_requests: attempted,
         excluded_requests: attempted - completed,
-        p99_minimum_recommended_samples: population_P99_MINIMUM_SAMPLES,
+        p99_minimum_recommended_samples: P99_MINIMUM_SAMPLES,
         performance_eligible_requests: completed,
         successful_requests: completed,
     };
@@ -72517,10 +72659,11 @@ function turnName({ side, number, of, server }) {
 
 
 
+
 /**
  * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
- * compares. The policy and the baseline are read first: what is wrong with them costs no
- * measurement.
+ * compares. The policy, the baseline and both servers are looked at first: what is wrong with them
+ * costs no measurement.
  *
  * @throws BenchError for everything that the person running it can fix
  */
@@ -72531,6 +72674,7 @@ async function runSession(settings, givenPorts) {
     if (baseline?.runs.length === 0) {
         ports.say(`No baseline: ${baseline.sources.map((source) => forLog(source)).join("; ")}.`);
     }
+    await checkBothServers(settings, { ...ports, allowMismatch: policy.allowMismatch });
     const { runs, stopped } = await takeTurns(settings, ports);
     const isInterleaved = settings.headUrl !== null;
     const viewsOf = (side) => runs.filter((run) => run.side === side).map(run_session_viewOf);
@@ -72654,8 +72798,8 @@ function progressLine(counts, elapsedMs) {
     const { done, total, failed, outputTokens, part } = counts;
     const parts = [
         ...(part === undefined ? [] : [part]),
-        `${count(done)}/${count(total)} done`,
-        `${count(failed)} failed`,
+        `${numbers_count(done)}/${numbers_count(total)} done`,
+        `${numbers_count(failed)} failed`,
     ];
     if (outputTokens > 0 && elapsedMs > 0) {
         parts.push(`${readable((outputTokens * 1000) / elapsedMs)} tok/s`);
@@ -72724,7 +72868,8 @@ const MOST_RANGES = 12;
 function outcome_population(view) {
     const planned = view.requests ?? null;
     const completed = view.completed ?? null;
-    const failed = view.failed ?? view.failures?.length ?? 0;
+    const interrupted = interruption(view);
+    const failed = (view.failed ?? view.failures?.length ?? 0) - (interrupted?.inFlight ?? 0);
     const excluded = numberIn(view.metric_population, "excluded_requests") ?? (planned ?? 0) - (completed ?? 0);
     const throughputTokS = metricOf(view, "throughput_tok_s");
     const throughputNote = whyNoThroughput(view, { throughputTokS, excluded, planned });
@@ -72733,21 +72878,37 @@ function outcome_population(view) {
         completed,
         failed,
         excluded: Math.max(excluded, 0),
+        interrupted,
         responsesReceived: view.responses_received ?? null,
         throughputTokS: throughputNote === null ? throughputTokS : null,
         throughputNote,
     };
 }
+function interruption(view) {
+    if (!view.extensions?.incomplete)
+        return null;
+    const { requests, completed, failed, failures } = view;
+    const attempted = numberIn(view.metric_population, "attempted_requests") ?? (completed ?? 0) + (failed ?? 0);
+    return {
+        inFlight: (failures ?? []).filter(isCutOff).length,
+        notSent: Math.max((requests ?? attempted) - attempted, 0),
+    };
+}
+/** What an interrupt makes of a request in flight; in a whole run nothing does. */
+function isCutOff({ error_type }) {
+    return error_type === "aborted";
+}
 /** Null where the throughput may be shown. */
 function whyNoThroughput(view, known) {
     const { throughputTokS, excluded, planned } = known;
+    if (view.extensions?.incomplete)
+        return "no throughput: the run was interrupted";
     if (excluded > 0) {
-        return `no throughput: ${counted(excluded, "request")} of ${count(planned)} failed or were excluded, yet took part in the wall time`;
+        const were = excluded === 1 ? "was" : "were";
+        return `no throughput: ${counted(excluded, "request")} of ${numbers_count(planned)} failed or ${were} excluded, yet took part in the wall time`;
     }
     if (view.wall_clock_ms === 0)
         return "no throughput: the run took no time";
-    if (incompleteNote(view) !== null)
-        return "no throughput: the run ended early";
     if (throughputTokS === null)
         return "no throughput: the server sent no valid token usage";
     const marked = view.metrics?.["throughput_performance_eligible"] === false;
@@ -72757,14 +72918,20 @@ function whyNoThroughput(view, known) {
 function populationLine(view) {
     const people = outcome_population(view);
     const parts = [
-        `${count(people.completed)} of ${counted(people.planned ?? 0, "request")} completed`,
-        `${count(people.failed)} failed`,
-        `${count(people.excluded)} excluded`,
+        `${numbers_count(people.completed)} of ${counted(people.planned ?? 0, "request")} completed`,
+        `${numbers_count(people.failed)} failed`,
+        ...(people.interrupted === null
+            ? [`${numbers_count(people.excluded)} excluded`]
+            : unfinished(people.interrupted)),
     ];
     if (people.responsesReceived !== null) {
         parts.push(`${counted(people.responsesReceived, "response")} received`);
     }
     return parts.join(" · ");
+}
+/** `4 in flight`, `40 not sent`. */
+function unfinished({ inFlight, notSent }) {
+    return [`${numbers_count(inFlight)} in flight`, `${numbers_count(notSent)} not sent`];
 }
 /** The throughput, or why there is none, in one line of our own words. */
 function throughputLine(view) {
@@ -72772,15 +72939,17 @@ function throughputLine(view) {
     if (throughputNote !== null)
         return sentence(throughputNote);
     const basis = [
-        `${count(metricOf(view, "output_tokens"))} completion tokens`,
+        `${numbers_count(metricOf(view, "output_tokens"))} completion tokens`,
         ...(typeof view.wall_clock_ms === "number" ? [`in ${numbers_duration(view.wall_clock_ms)}`] : []),
     ].join(" ");
     return `Throughput ${readable(throughputTokS)} tok/s (${basis})`;
 }
-/** Failures by type, most frequent first. */
+/** Failures by type, most frequent first; without what an interrupt cut off, which is no finding. */
 function failureGroups(view) {
     const byType = new Map();
     for (const failure of view.failures ?? []) {
+        if (view.extensions?.incomplete && isCutOff(failure))
+            continue;
         const type = failure.error_type ?? "unknown";
         const group = byType.get(type);
         if (group === undefined)
@@ -72803,7 +72972,7 @@ function checkLines(view) {
     const canaries = metricOf(view, "request_canary_samples");
     if (canaries !== null && canaries > 0) {
         const passed = metricOf(view, "request_canary_passed") ?? 0;
-        lines.push(`Request canaries: ${count(passed)} of ${count(canaries)} passed`);
+        lines.push(`Request canaries: ${numbers_count(passed)} of ${numbers_count(canaries)} passed`);
     }
     const answers = metricOf(view, "controlled_output_samples");
     if (answers !== null && answers > 0) {
@@ -72812,20 +72981,25 @@ function checkLines(view) {
         const words = view.response_words === null || view.response_words === undefined
             ? "the words asked for"
             : `exactly ${counted(view.response_words, "word")}`;
-        const tooLong = unseen > 0 ? `, ${count(unseen)} too long to check` : "";
-        lines.push(`Controlled output: ${count(exact)} of ${count(answers)} answers held ${words}${tooLong}`);
+        const tooLong = unseen > 0 ? `, ${numbers_count(unseen)} too long to check` : "";
+        lines.push(`Controlled output: ${numbers_count(exact)} of ${numbers_count(answers)} answers held ${words}${tooLong}`);
     }
     return lines;
 }
 /** A sentence about a run that ended early; null for a whole one. */
 function incompleteNote(view) {
-    if (!view.extensions?.incomplete)
+    const phrase = interruptedPhrase(view);
+    if (phrase === null)
         return null;
-    const attempted = numberIn(view.metric_population, "attempted_requests");
-    const share = attempted === null || attempted === view.requests
-        ? ""
-        : ` after ${count(attempted)} of ${counted(view.requests ?? 0, "request")}`;
-    return `This run is incomplete: it was stopped${share}. Its numbers describe only what had finished by then.`;
+    return `This run is incomplete: ${phrase}. Its numbers describe only what had finished by then.`;
+}
+/** `interrupted with 16 of 60 requests measured, 4 in flight and 40 not sent`; null for a whole run. */
+function interruptedPhrase(view) {
+    const { completed, planned, interrupted } = outcome_population(view);
+    if (interrupted === null)
+        return null;
+    const measured = `${numbers_count(completed)} of ${counted(planned ?? 0, "request")} measured`;
+    return `interrupted with ${measured}, ${unfinished(interrupted).join(" and ")}`;
 }
 /** `1, 4–6, 9`; after twelve ranges the rest is only counted. */
 function indexRanges(indices) {
@@ -72842,7 +73016,7 @@ function indexRanges(indices) {
     const hidden = ranges
         .slice(MOST_RANGES)
         .reduce((sum, { first, last }) => sum + last - first + 1, 0);
-    return hidden === 0 ? shown : `${shown} and ${count(hidden)} more`;
+    return hidden === 0 ? shown : `${shown} and ${numbers_count(hidden)} more`;
 }
 function rangeText({ first, last }) {
     if (first === last)
@@ -72981,9 +73155,9 @@ function titleLine(view) {
 function workloadLine(view) {
     const context = view.context_tokens === null || view.context_tokens === undefined
         ? "sampled contexts"
-        : `${count(view.context_tokens)}-token prompts`;
+        : `${numbers_count(view.context_tokens)}-token prompts`;
     const load = `${counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE}`;
-    return `Plan  ${load} · ${context} · max ${count(view.max_tokens)} output tokens`;
+    return `Plan  ${load} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
 }
 function terminal_tableLines(table) {
     const mark = table.p99Descriptive === "all" ? "p99*" : "p99";
@@ -73123,10 +73297,12 @@ function firstThatFits(sections, render, { limit, size = (text) => text.length }
 /** The first line: what was measured, how it went, and the biggest numbers. */
 function headline(view, verdict) {
     const { failed, planned } = outcome_population(view);
+    const interrupted = interruptedPhrase(view);
     const numbers = runNumbers(view);
     const parts = [
         ...(verdict === null ? [] : [verdict]),
         ...(numbers === "" ? [] : [numbers]),
+        ...(interrupted === null ? [] : [interrupted]),
         ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),
     ];
     const model = view.model ?? null;
@@ -73151,9 +73327,9 @@ function warnings(sentences) {
 function overview(view) {
     const incomplete = incompleteNote(view);
     const context = typeof view.context_tokens === "number"
-        ? `${count(view.context_tokens)}-token prompts`
+        ? `${numbers_count(view.context_tokens)}-token prompts`
         : "sampled contexts";
-    const load = `${counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE} · ${context} · max ${count(view.max_tokens)} output tokens`;
+    const load = `${counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
     return [
         ...(incomplete === null
             ? []
@@ -73342,7 +73518,7 @@ function markdownReport(view, options = {}) {
  */
 function failureReport(message) {
     const lines = message.split("\n").filter((line) => line.trim() !== "");
-    const shown = lines.slice(0, MOST_FAULTS).map((line) => untrusted(line, 1000));
+    const shown = lines.slice(0, markdown_MOST_FAULTS).map((line) => untrusted(line, 1000));
     const hidden = lines.length - shown.length;
     const more = hidden === 0 ? [] : [words(`and ${hidden} more in the log`)];
     return serialise([
@@ -73351,7 +73527,7 @@ function failureReport(message) {
     ]);
 }
 /** Lines of a failure that are shown; together they fit a comment. */
-const MOST_FAULTS = 40;
+const markdown_MOST_FAULTS = 40;
 function leftOutNote(leftOut, { fullReportAt = "the artifact" }) {
     if (leftOut.length === 0)
         return [];
@@ -76323,6 +76499,22 @@ function readSetting(text) {
 function wireError(status, type, { message, param = null }) {
     return { status, body: { error: { message: withoutPaths(message), type, param, code: status } } };
 }
+/** A refusal that names no parameter. */
+function badRequest(message) {
+    return wireError(400, "BadRequestError", { message });
+}
+/** A refusal as vLLM words it: what it names stands behind the text. */
+function errors_refused(message, param, value) {
+    const shown = value === undefined ? "" : `, value=${value}`;
+    return wireError(400, "BadRequestError", {
+        message: `${message} (parameter=${param}${shown})`,
+        param,
+    });
+}
+/** What sampling says of an answer of no tokens. */
+function noOutputTokens(maxTokens) {
+    return errors_refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
+}
 /** vLLM tells no paths of its machine, so a model's name that looks like one does not come back either. */
 function withoutPaths(message) {
     return message
@@ -76366,6 +76558,43 @@ function gatewayError(status) {
         : wireError(429, "Too Many Requests", {
             message: "The gateway's rate limit is exceeded. Retry later.",
         });
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/lax-types.js
+
+// Booleans and numbers as pydantic takes them: from texts that say them, and from each other.
+const TRUE = ["true", "t", "yes", "y", "on", "1"];
+const FALSE = ["false", "f", "no", "n", "off", "0"];
+const LaxBoolean = preprocess((input) => {
+    if (typeof input !== "string" && typeof input !== "number")
+        return input;
+    const word = String(input).toLowerCase();
+    if (TRUE.includes(word))
+        return true;
+    return FALSE.includes(word) ? false : input;
+}, schemas_boolean());
+const LaxFloat = preprocess(numberFrom(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i), schemas_number());
+const wholeFrom = numberFrom(/^[+-]?\d+(\.0+)?$/);
+/** The message of a number that has to be whole, which its type does not tell. */
+const lax_types_WHOLE = "whole";
+const LaxInteger = preprocess(wholeFrom, schemas_int(lax_types_WHOLE));
+/** A whole number that is not below a bound. */
+function integerFrom(least) {
+    return preprocess(wholeFrom, schemas_int(lax_types_WHOLE).min(least));
+}
+const LARGEST_INT64 = 2 ** 63;
+/** Any 64-bit integer; what a double cannot hold of it is lost, which a seed can bear. */
+const Int64 = preprocess(wholeFrom, schemas_number(lax_types_WHOLE).refine(Number.isInteger).min(-LARGEST_INT64).max(LARGEST_INT64));
+/** Turns a text of a form into its number; single underscores may part digits. */
+function numberFrom(form) {
+    return (input) => {
+        if (typeof input === "boolean")
+            return Number(input);
+        if (typeof input !== "string")
+            return input;
+        const digits = input.trim().replaceAll(/(?<=\d)_(?=\d)/g, "");
+        return form.test(digits) ? Number(digits) : input;
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/python-text.js
@@ -76418,10 +76647,14 @@ function pythonString(text) {
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/body-validation.js
 
 
+
 /** vLLM lists this many entries of a validation error. */
 const LISTED_ENTRIES = 10;
-/** Reads a JSON body the way FastAPI does: always 400, never 415 or 422. */
-function parseBody(schema, body, contentType) {
+/**
+ * Reads a JSON body the way FastAPI does: always 400, never 415 or 422. `numbers` are fields that
+ * vLLM compares before their types are looked at, so that a text in them is refused in its own words.
+ */
+function parseBody(schema, body, contentType, numbers = []) {
     const mediaType = contentType?.split(";")[0]?.trim().toLowerCase();
     if (mediaType !== "application/json") {
         return body_validation_invalid(["Unsupported Media Type: Only 'application/json' is allowed"], null);
@@ -76436,11 +76669,23 @@ function parseBody(schema, body, contentType) {
     catch (error) {
         return invalidJson(body, error);
     }
+    const wrong = checkNumbers(json, numbers);
+    if (wrong !== null)
+        return { kind: "invalid", error: wrong };
     const checked = schema.safeParse(json);
     if (checked.success)
         return { kind: "valid", data: checked.data };
-    const entries = checked.error.issues.map((issue) => body_validation_entryOf(issue, json));
+    const entries = checked.error.issues.flatMap((issue) => body_validation_entriesOf(issue, { json, path: [], loc: ["body"] }));
     return body_validation_invalid(entries.map(({ text }) => text), entries[0]?.loc.join(".") ?? null);
+}
+function checkNumbers(json, names) {
+    for (const name of names) {
+        const value = valueAt(json, [name]);
+        if (value == null || typeof value === "number" || typeof value === "boolean")
+            continue;
+        return errors_refused(`\`${name}\` must be an integer.`, name, pythonText(value));
+    }
+    return null;
 }
 function body_validation_invalid(entries, param) {
     const count = `${entries.length} validation error${entries.length === 1 ? "" : "s"}:`;
@@ -76457,26 +76702,32 @@ function invalidJson(body, error) {
         `{'type': 'json_invalid', 'loc': ${pythonTuple(loc)}, 'msg': 'JSON decode error', 'input': {}, 'ctx': ${ctx}}`,
     ], loc.join("."));
 }
-function body_validation_entryOf(issue, json) {
+/** An input that no member of a union takes has the errors of each. */
+function body_validation_entriesOf(issue, place) {
+    const { json } = place;
+    const path = [...place.path, ...issue.path];
     const loc = [
-        "body",
+        ...place.loc,
         ...issue.path.map((part) => (typeof part === "number" ? part : String(part))),
     ];
-    const input = valueAt(json, issue.path);
-    const { type, msg, ctx } = issue.path.length === 0 ? NO_OBJECT : body_validation_describe(issue, input);
-    const shown = type === "missing" ? valueAt(json, issue.path.slice(0, -1)) : input;
+    const input = valueAt(json, path);
+    const members = issue.message.split("|");
+    if (issue.code === "invalid_union" && members.length === issue.errors.length) {
+        return issue.errors.flatMap((errors, member) => errors.flatMap((error) => body_validation_entriesOf(error, { json, path, loc: [...loc, members[member] ?? ""] })));
+    }
+    const { type, msg, ctx } = path.length === 0 ? NO_OBJECT : body_validation_describe(issue, input, path[0] === "messages");
+    const shown = type === "missing" ? valueAt(json, path.slice(0, -1)) : input;
     const context = ctx === undefined ? "" : `, 'ctx': ${python_text_pythonRepr(ctx)}`;
-    return {
-        loc,
-        text: `{'type': ${python_text_pythonRepr(type)}, 'loc': ${pythonTuple(loc)}, 'msg': ${python_text_pythonRepr(msg)}, 'input': ${python_text_pythonRepr(shown)}${context}}`,
-    };
+    const text = `{'type': ${python_text_pythonRepr(type)}, 'loc': ${pythonTuple(loc)}, 'msg': ${python_text_pythonRepr(msg)}, 'input': ${python_text_pythonRepr(shown)}${context}}`;
+    return [{ loc, text }];
 }
 /** JSON, but not an object. */
 const NO_OBJECT = {
     type: "model_attributes_type",
     msg: "Input should be a valid dictionary or object to extract fields from",
 };
-function body_validation_describe(issue, input) {
+const NO_DICTIONARY = { type: "dict_type", msg: "Input should be a valid dictionary" };
+function body_validation_describe(issue, input, isMessage) {
     if (input === undefined)
         return { type: "missing", msg: "Field required" };
     if (issue.code === "invalid_value") {
@@ -76502,18 +76753,18 @@ function body_validation_describe(issue, input) {
         return { type: "value_error", msg: issue.message };
     switch (issue.expected) {
         case "int":
-            return typeof input === "number"
-                ? FRACTION
-                : { type: "int_type", msg: "Input should be a valid integer" };
+            return noInteger(input);
         case "number":
-            return { type: "float_type", msg: "Input should be a valid number" };
+            return issue.message === lax_types_WHOLE ? noInteger(input) : noFloat(input);
         case "boolean":
-            return { type: "bool_type", msg: "Input should be a valid boolean" };
+            return noBoolean(input);
         case "array":
             return { type: "list_type", msg: "Input should be a valid list" };
+        // Messages are typed dictionaries; all else with fields is a model.
         case "object":
+            return isMessage ? NO_DICTIONARY : NO_OBJECT;
         case "record":
-            return { type: "dict_type", msg: "Input should be a valid dictionary" };
+            return NO_DICTIONARY;
         default:
             return { type: "string_type", msg: "Input should be a valid string" };
     }
@@ -76522,6 +76773,26 @@ const FRACTION = {
     type: "int_from_float",
     msg: "Input should be a valid integer, got a number with a fractional part",
 };
+function noInteger(input) {
+    if (typeof input === "number")
+        return FRACTION;
+    const msg = "Input should be a valid integer";
+    return typeof input === "string"
+        ? { type: "int_parsing", msg: `${msg}, unable to parse string as an integer` }
+        : { type: "int_type", msg };
+}
+function noFloat(input) {
+    const msg = "Input should be a valid number";
+    return typeof input === "string"
+        ? { type: "float_parsing", msg: `${msg}, unable to parse string as a number` }
+        : { type: "float_type", msg };
+}
+function noBoolean(input) {
+    const msg = "Input should be a valid boolean";
+    return typeof input === "string" || Number.isInteger(input)
+        ? { type: "bool_parsing", msg: `${msg}, unable to interpret input` }
+        : { type: "bool_type", msg };
+}
 function wrongLength(how, at, bound) {
     return {
         type: `string_too_${how}`,
@@ -76548,335 +76819,26 @@ function valueAt(json, path) {
     return value;
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/generation-request.js
-
-const StreamOptions = looseObject({
-    include_usage: schemas_boolean().nullish(),
-    continuous_usage_stats: schemas_boolean().nullish(),
-});
-const LARGEST_INT64 = 2 ** 63;
-/** Any 64-bit integer; what a double cannot hold of it is lost, which a seed can bear. */
-const Int64 = schemas_number().refine(Number.isInteger).min(-LARGEST_INT64).max(LARGEST_INT64);
-const shared = {
-    model: schemas_string().nullish(),
-    stream: schemas_boolean().nullish(),
-    stream_options: StreamOptions.nullish(),
-    max_tokens: schemas_int().nullish(),
-    min_tokens: schemas_int().nullish(),
-    ignore_eos: schemas_boolean().nullish(),
-    n: schemas_int().nullish(),
-    stop: union([schemas_string(), array(schemas_string())]).nullish(),
-    stop_token_ids: array(schemas_int()).nullish(),
-    include_stop_str_in_output: schemas_boolean().nullish(),
-    temperature: schemas_number().nullish(),
-    top_p: schemas_number().nullish(),
-    top_k: schemas_int().nullish(),
-    seed: Int64.nullish(),
-    priority: schemas_int().nullish(),
-    request_id: schemas_string().nullish(),
-    cache_salt: schemas_string().min(1).max(1024).nullish(),
-    return_token_ids: schemas_boolean().nullish(),
-    return_tokens_as_token_ids: schemas_boolean().nullish(),
-    stream_interval: schemas_int().min(1).nullish(),
-    truncate_prompt_tokens: schemas_int().min(-1).nullish(),
-    truncation_side: schemas_enum(["left", "right"]).nullish(),
-    echo: schemas_boolean().nullish(),
-    prompt_logprobs: schemas_int().nullish(),
-    return_prompt_text: schemas_boolean().nullish(),
-    kv_transfer_params: record(schemas_string(), unknown()).nullish(),
-};
-const TextPart = looseObject({ type: schemas_string(), text: schemas_string().nullish() });
-const ToolParam = looseObject({
-    type: literal("function").optional(),
-    function: looseObject({
-        name: schemas_string(),
-        description: schemas_string().nullish(),
-        parameters: record(schemas_string(), unknown()).nullish(),
-    }),
-});
-const CalledTool = looseObject({
-    function: looseObject({ name: schemas_string(), arguments: schemas_string() }),
-});
-const Message = looseObject({
-    role: schemas_string(),
-    content: union([schemas_string(), array(TextPart)]).nullish(),
-    tool_calls: array(CalledTool).nullish(),
-});
-const REASONING_EFFORTS = [
-    "none",
-    "minimal",
-    "low",
-    "medium",
-    "high",
-    "xhigh",
-    "max",
-];
-/** The body of a chat completion. vLLM ignores keys that it does not know, so this does too. */
-const ChatRequest = looseObject({
-    messages: array(Message),
-    ...shared,
-    max_completion_tokens: schemas_int().nullish(),
-    logprobs: schemas_boolean().nullish(),
-    top_logprobs: schemas_int().nullish(),
-    tools: array(ToolParam).nullish(),
-    // Checked by hand: vLLM looks at it before its types.
-    tool_choice: unknown().optional(),
-    parallel_tool_calls: schemas_boolean().nullish(),
-    // Checked by hand: vLLM words it in its own way.
-    thinking_token_budget: unknown().optional(),
-    chat_template: schemas_string().nullish(),
-    include_reasoning: schemas_boolean().nullish(),
-    reasoning_effort: schemas_enum(REASONING_EFFORTS).nullish(),
-    chat_template_kwargs: record(schemas_string(), unknown()).nullish(),
-    add_generation_prompt: schemas_boolean().nullish(),
-    continue_final_message: schemas_boolean().nullish(),
-});
-/** The body of a text completion; a prompt may be text, tokens, or several of either. */
-const CompletionRequest = looseObject({
-    prompt: union([
-        schemas_string(),
-        array(schemas_string()),
-        array(schemas_int().min(0)),
-        array(array(schemas_int().min(0))),
-    ]),
-    ...shared,
-    logprobs: schemas_int().nullish(),
-    suffix: schemas_string().nullish(),
-});
-/** The body of `/tokenize`: a prompt, or messages. */
-const TokenizeRequest = looseObject({
-    model: schemas_string().nullish(),
-    prompt: schemas_string().optional(),
-    messages: array(Message).optional(),
-    tools: array(ToolParam).nullish(),
-    add_generation_prompt: schemas_boolean().nullish(),
-    return_token_strs: schemas_boolean().nullish(),
-});
-const DetokenizeRequest = looseObject({
-    model: schemas_string().nullish(),
-    tokens: array(schemas_int().min(0)),
-});
-/** A message's text, with the calls it made; parts other than text are left out. */
-function messageText({ content, tool_calls: calls }) {
-    const text = typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
-    const called = (calls ?? []).map(({ function: { name, arguments: args } }) => `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${args}}\n</tool_call>`);
-    return [...(text === "" ? [] : [text]), ...called].join("\n");
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/json.js
+/** JSON as Python's `json.dumps` writes it: a space after `,` and `:`, all but ASCII escaped. */
+function spacedJson(value) {
+    return spaced(value, asciiString);
 }
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/tool-rules.js
-
-
-/** The choice of a request that `checkTools` has nothing against. */
-function toolChoiceOf({ tools, tool_choice: choice }) {
-    if (choice === undefined)
-        return { kind: tools ? "auto" : "none" };
-    if (choice === "auto" || choice === "required")
-        return { kind: choice };
-    const name = tool_rules_memberOf(tool_rules_memberOf(choice, "function"), "name");
-    return typeof name === "string" ? { kind: "named", name } : { kind: "none" };
+/** The same with `ensure_ascii=False`, as the arguments of a tool call are written. */
+function spacedUtf8Json(value) {
+    return spaced(value, JSON.stringify);
 }
-/** What is wrong with tools and the choice among them. */
-function checkTools({ tools, tool_choice: choice }) {
-    if (tools?.length === 0) {
-        return tool_rules_refused("`tools` must not be an empty array. Either provide at least one tool or omit the field entirely.", "tools");
+function spaced(value, quote) {
+    if (Array.isArray(value))
+        return `[${value.map((item) => spaced(item, quote)).join(", ")}]`;
+    if (typeof value === "object" && value !== null) {
+        const members = Object.entries(value).map(([key, of]) => `${quote(key)}: ${spaced(of, quote)}`);
+        return `{${members.join(", ")}}`;
     }
-    if (choice == null || choice === "none")
-        return null;
-    if (!tools)
-        return tool_rules_refused("When using `tool_choice`, `tools` must be set.", "tool_choice");
-    if (choice === "auto" || choice === "required")
-        return null;
-    if (typeof choice !== "object" || Array.isArray(choice)) {
-        return tool_rules_refused(`Invalid value for \`tool_choice\`: ${pythonText(choice)}! Only named tools, "none", "auto" or "required" are supported.`, "tool_choice");
-    }
-    return checkNamed(tool_rules_memberOf(choice, "function"), tools);
+    return typeof value === "string" ? quote(value) : JSON.stringify(value);
 }
-const CORRECT_USAGE = 'Correct usage: `{"type": "function", "function": {"name": "my_function"}}`';
-function checkNamed(called, tools) {
-    if (typeof called !== "object" || called === null || Array.isArray(called)) {
-        return tool_rules_refused(`Invalid value for \`function\`: \`${pythonText(called)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function");
-    }
-    if (!("name" in called)) {
-        return tool_rules_refused(`Expected field \`name\` in \`function\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
-    }
-    const { name } = called;
-    if (typeof name !== "string" || name === "") {
-        return tool_rules_refused(`Invalid \`name\` in \`function\`: \`${pythonText(name)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
-    }
-    if (tools.some((tool) => tool.function.name === name))
-        return null;
-    return tool_rules_refused("The tool specified in `tool_choice` does not match any of the specified `tools`", "tool_choice");
-}
-/** What a server without `--enable-auto-tool-choice` and `--tool-call-parser` says of a request. */
-function checkNoToolParser(chat) {
-    const choice = toolChoiceOf(chat);
-    switch (choice.kind) {
-        case "none":
-            return null;
-        case "auto":
-            return unavailable('"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set');
-        case "required":
-            return unavailable('tool_choice="required" requires --tool-call-parser to be set');
-        case "named":
-            return unavailable(`tool_choice=function "${choice.name}" requires --tool-call-parser to be set`);
-        default:
-            return choice;
-    }
-}
-function unavailable(message) {
-    return wireError(400, "BadRequestError", { message });
-}
-function tool_rules_refused(message, param) {
-    return wireError(400, "BadRequestError", {
-        message: `${message} (parameter=${param})`,
-        param,
-    });
-}
-function tool_rules_memberOf(value, key) {
-    if (typeof value !== "object" || value === null)
-        return undefined;
-    return value[key];
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/request-rules.js
-
-
-
-/** What is wrong with a request whose types are right; null when nothing is. */
-function checkChat(chat, frontend) {
-    const wrongTools = checkTools(chat);
-    if (wrongTools !== null)
-        return wrongTools;
-    const top = chat.top_logprobs ?? 0;
-    if (top < -1) {
-        return request_rules_refused("`top_logprobs` must be a positive value or -1.", "top_logprobs", top);
-    }
-    if (top !== 0 && chat.logprobs !== true) {
-        return request_rules_refused("when using `top_logprobs`, `logprobs` must be set to true.", "top_logprobs");
-    }
-    const wrongTemplate = checkTemplateFlags(chat);
-    if (wrongTemplate !== null)
-        return wrongTemplate;
-    const budget = chat.thinking_token_budget;
-    if (budget != null && !(Number.isInteger(budget) && Number(budget) >= -1)) {
-        return request_rules_refused("`thinking_token_budget` must be a non-negative integer or -1 for unlimited.", "thinking_token_budget", pythonText(budget));
-    }
-    if (chat.chat_template != null || chat.chat_template_kwargs?.["chat_template"] != null) {
-        return unnamed("Chat template is passed with request, but --trust-request-chat-template is not set. Refused request with untrusted chat template.");
-    }
-    if (frontend === "rust" && chat.messages.some(({ content }) => content === "")) {
-        return request_rules_refused("message content must not be empty", "messages");
-    }
-    return checkSampling({ ...chat, max_tokens: chat.max_completion_tokens ?? chat.max_tokens }, frontend);
-}
-/** vLLM's default of `VLLM_MAX_COMPLETION_PROMPTS`. */
-const MOST_PROMPTS = 1024;
-/** The checks of a text completion. */
-function checkCompletion(asked, frontend) {
-    const { prompt } = asked;
-    if (Array.isArray(prompt) && prompt.length > MOST_PROMPTS && typeof prompt[0] !== "number") {
-        return request_rules_refused(`prompt list length ${prompt.length} exceeds the maximum allowed count of ${MOST_PROMPTS}. To increase this limit, set the VLLM_MAX_COMPLETION_PROMPTS environment variable.`, "prompt");
-    }
-    if (asked.suffix != null)
-        return unnamed("suffix is not currently supported");
-    if (asked.logprobs != null && asked.logprobs < -1) {
-        return request_rules_refused("`logprobs` must be a positive value or -1.", "logprobs", asked.logprobs);
-    }
-    if (asked.prompt === "") {
-        return request_rules_refused("Either prompt or prompt_embeds must be provided and non-empty.", "prompt");
-    }
-    return checkSampling(asked, frontend);
-}
-function checkTemplateFlags({ continue_final_message: continues, add_generation_prompt: adds, }) {
-    if (continues !== true || adds === false)
-        return null;
-    return unnamed(adds === true
-        ? "Cannot set both `continue_final_message` and `add_generation_prompt` to True."
-        : "continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to start a new assistant message instead.");
-}
-/** The checks of every generating route. */
-function checkSampling(asked, frontend) {
-    if (asked.stream_options && asked.stream !== true) {
-        return request_rules_refused("Stream options can only be defined when `stream=True`.", "stream_options");
-    }
-    const ofPrompt = asked.prompt_logprobs ?? 0;
-    if (ofPrompt !== 0 && ofPrompt >= -1 && asked.stream === true) {
-        return request_rules_refused("`prompt_logprobs` are not available when `stream=True`.", "prompt_logprobs");
-    }
-    if (ofPrompt < -1) {
-        return request_rules_refused("`prompt_logprobs` must be a positive value or -1.", "prompt_logprobs", ofPrompt);
-    }
-    const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
-    if (stops.includes("")) {
-        return unnamed("stop cannot contain an empty string.");
-    }
-    if (asked.priority) {
-        return request_rules_refused("Got priority but priority scheduling is not enabled.", "priority", asked.priority);
-    }
-    return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
-}
-/** vLLM's default of `VLLM_MAX_N_SEQUENCES`. */
-const MOST_CHOICES = 16_384;
-function checkRanges(asked) {
-    const { n, temperature, top_p: topP, max_tokens: maxTokens, min_tokens: minTokens } = asked;
-    if (n != null && n < 1)
-        return unnamed(`n must be at least 1, got ${n}.`);
-    if (n != null && n > MOST_CHOICES) {
-        return unnamed(`n must be at most ${MOST_CHOICES}, got ${n}. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.`);
-    }
-    if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
-        const shown = pythonFloat(temperature);
-        const rule = temperature < 0 ? "non-negative" : "in [0, 2]";
-        return request_rules_refused(`temperature must be ${rule}, got ${shown}.`, "temperature", shown);
-    }
-    if (topP != null && !(topP > 0 && topP <= 1)) {
-        const shown = pythonFloat(topP);
-        return request_rules_refused(`top_p must be in (0, 1], got ${shown}.`, "top_p", shown);
-    }
-    if (maxTokens != null && maxTokens < 1) {
-        return noOutputTokens(maxTokens);
-    }
-    if (minTokens != null && minTokens < 0) {
-        return unnamed(`min_tokens must be greater than or equal to 0, got ${minTokens}.`);
-    }
-    if (minTokens != null && maxTokens != null && minTokens > maxTokens) {
-        return unnamed(`min_tokens must be less than or equal to max_tokens=${maxTokens}, got ${minTokens}.`);
-    }
-    return null;
-}
-function checkRustRanges(asked) {
-    const ranges = [
-        ["n", 1, 10],
-        ["temperature", 0, 2],
-        ["max_tokens", 1, Number.POSITIVE_INFINITY],
-        ["min_tokens", 1, Number.POSITIVE_INFINITY],
-    ];
-    for (const [name, low, high] of ranges) {
-        const value = asked[name];
-        if (value != null && !(value >= low && value <= high)) {
-            const allowed = high === Number.POSITIVE_INFINITY ? `at least ${low}` : `${low} to ${high}`;
-            return request_rules_refused(`${name} must be ${allowed}, got ${value}.`, name);
-        }
-    }
-    if (asked.truncate_prompt_tokens != null) {
-        return request_rules_refused("truncate_prompt_tokens is not supported", "truncate_prompt_tokens");
-    }
-    return null;
-}
-/** What sampling says of an answer of no tokens. */
-function noOutputTokens(maxTokens) {
-    return request_rules_refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
-}
-function unnamed(message) {
-    return wireError(400, "BadRequestError", { message });
-}
-/** A refusal as vLLM words it: what it names stands behind the text. */
-function request_rules_refused(message, param, value) {
-    const shown = value === undefined ? "" : `, value=${value}`;
-    return wireError(400, "BadRequestError", {
-        message: `${message} (parameter=${param}${shown})`,
-        param,
-    });
+function asciiString(text) {
+    return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/content/vocabulary.js
@@ -76953,6 +76915,8 @@ const BYTE_TOKENS = 256;
 const FIRST_PIECE = 512;
 /** The pieces, in id order from `FIRST_PIECE`. */
 const PIECES = [...new Set(allPieces())];
+/** Ids from here on are none. */
+const VOCABULARY_SIZE = FIRST_PIECE + PIECES.length;
 /** Characters of the longest token. */
 const MOST_CHARS_PER_TOKEN = Math.max(...[...PIECES, ...SPECIAL_TEXTS.values()].map((text) => text.length));
 /** Everyday words of which free text is made. */
@@ -76976,6 +76940,830 @@ function* allPieces() {
     }
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/content/schema-value.js
+
+/** Values nested deeper than this are null; no schema that a value can satisfy needs so many. */
+const DEEPEST = 32;
+/** Items of an array and characters of a text, whatever a schema asks for. */
+const schema_value_LONGEST = 10_000;
+/**
+ * A value that a JSON Schema describes: the required properties of every object (all of them where
+ * none is required), and of each choice the first or a drawn one. Formats, ranges and lengths are
+ * kept; `pattern`, `not` and conditions are not looked at.
+ */
+function valueFor(schema, random) {
+    return make(schema, { random, root: asSchema(schema), depth: 0 });
+}
+function make(input, making) {
+    if (making.depth > DEEPEST)
+        return null;
+    const schema = schema_value_resolve(asSchema(input), making.root);
+    const inside = { ...making, depth: making.depth + 1 };
+    if ("const" in schema)
+        return schema["const"];
+    const fixed = [schema["enum"], schema["examples"]].find((list) => Array.isArray(list));
+    if (Array.isArray(fixed) && fixed.length > 0)
+        return anyOf(fixed, making.random);
+    if ("default" in schema)
+        return schema["default"];
+    const choices = schema["anyOf"] ?? schema["oneOf"];
+    if (Array.isArray(choices)) {
+        const { anyOf: _any, oneOf: _one, ...rest } = schema;
+        return make({ ...rest, ...schema_value_resolve(asSchema(choices[0]), making.root) }, inside);
+    }
+    if (Array.isArray(schema["allOf"])) {
+        const { allOf: parts, ...rest } = schema;
+        return make(schema_value_merge([rest, ...parts.map((part) => schema_value_resolve(asSchema(part), making.root))]), inside);
+    }
+    return makeTyped(schema, inside);
+}
+function makeTyped(schema, making) {
+    switch (typeOf(schema)) {
+        case "object":
+            return makeObject(schema, making);
+        case "array":
+            return makeArray(schema, making);
+        case "integer":
+        case "number":
+            return makeNumber(schema, making.random);
+        case "boolean":
+            return making.random.next() < 0.5;
+        case "null":
+            return null;
+        default:
+            return makeString(schema, making.random);
+    }
+}
+function typeOf(schema) {
+    const type = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
+    if (type !== undefined)
+        return type;
+    if ("properties" in schema)
+        return "object";
+    return "items" in schema ? "array" : "string";
+}
+function makeObject(schema, making) {
+    const properties = asSchema(schema["properties"]);
+    const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
+    const names = required.length > 0 ? required : Object.keys(properties);
+    return Object.fromEntries(names.map((name) => [
+        name,
+        make(properties[name], { ...making, random: making.random.fork(name) }),
+    ]));
+}
+function makeArray(schema, making) {
+    const length = Math.max(wholeIn(schema, "minItems") ?? 1, 0);
+    return Array.from({ length: Math.min(length, wholeIn(schema, "maxItems") ?? length) }, (_, at) => make(schema["items"], { ...making, random: making.random.fork(String(at)) }));
+}
+/** A small multiple of the step, inside the bounds. */
+function makeNumber(schema, random) {
+    const step = schema_value_numberIn(schema, "multipleOf") ?? 1;
+    const above = schema_value_numberIn(schema, "exclusiveMinimum");
+    const below = schema_value_numberIn(schema, "exclusiveMaximum");
+    const least = above === undefined ? schema_value_numberIn(schema, "minimum") : above + step / 2;
+    const most = below === undefined ? schema_value_numberIn(schema, "maximum") : below - step / 2;
+    const low = Math.ceil((least ?? Math.min(1, most ?? 1)) / step);
+    const high = Math.floor((most ?? (low + 9) * step) / step);
+    // Bounds closer than a step, as of 0.2 to 0.4: only the middle is surely between them.
+    if (high < low)
+        return ((least ?? 0) + (most ?? 0)) / 2;
+    // Twelve digits, so that three steps of 0.1 are 0.3.
+    return Number((random.integer(low, Math.min(high, low + 9)) * step).toPrecision(12));
+}
+function makeString(schema, random) {
+    const day = String(random.integer(1, 28)).padStart(2, "0");
+    const hour = String(random.integer(0, 23)).padStart(2, "0");
+    const word = anyOf(PROSE_WORDS, random);
+    switch (schema["format"]) {
+        case "date":
+            return `2026-01-${day}`;
+        case "time":
+            return `${hour}:00:00Z`;
+        case "date-time":
+            return `2026-01-${day}T${hour}:00:00Z`;
+        case "email":
+            return `${word}@example.com`;
+        case "uri":
+            return `https://example.com/${word}`;
+        case "uuid":
+            return `00000000-0000-4000-8000-0000000000${day}`;
+        default:
+            return fitLength(`${word} ${anyOf(PROSE_WORDS, random)}`, schema);
+    }
+}
+function fitLength(text, schema) {
+    const least = wholeIn(schema, "minLength") ?? 0;
+    const long = text.padEnd(least, ` ${text}`);
+    return long.slice(0, Math.max(wholeIn(schema, "maxLength") ?? long.length, 0));
+}
+/** Follows `$ref` inside the schema, a few times at most. */
+function schema_value_resolve(schema, root) {
+    let at = schema;
+    for (let hops = 0; typeof at["$ref"] === "string" && hops < DEEPEST; hops++) {
+        let target = root;
+        for (const part of at["$ref"].replace(/^#\/?/, "").split("/")) {
+            if (part !== "")
+                target = asSchema(target)[part];
+        }
+        at = asSchema(target);
+    }
+    return at;
+}
+function schema_value_merge(schemas) {
+    const required = schemas.flatMap(({ required }) => (Array.isArray(required) ? required : []));
+    const properties = Object.assign({}, ...schemas.map(({ properties }) => asSchema(properties)));
+    return Object.assign({}, ...schemas, { required: [...new Set(required)], properties });
+}
+function asSchema(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+function wholeIn(schema, key) {
+    const value = schema_value_numberIn(schema, key);
+    return value !== undefined && Number.isInteger(value) ? Math.min(value, schema_value_LONGEST) : undefined;
+}
+function schema_value_numberIn(schema, key) {
+    const value = schema[key];
+    return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
+function anyOf(values, random) {
+    return values[random.integer(0, values.length - 1)];
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/content/tokenizer.js
+
+/** Slots of the open-addressing table; a power of two, several times the number of pieces. */
+const TABLE_SLOTS = 16_384;
+/** Unknown words are split into the longest pieces up to this many letters. */
+const LONGEST_SUBWORD = 5;
+/** The hash of no bytes. */
+const EMPTY_HASH = 0x811c9dc5 | 0;
+const HASH_PRIME = 16777619;
+// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
+const { imul: tokenizer_imul, min: tokenizer_min } = Math;
+const SPACE_HASH = tokenizer_imul(EMPTY_HASH ^ 0x20, HASH_PRIME);
+const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
+/** The bytes of all pieces in a row, and where each begins; one more says where the last one ends. */
+const allBytes = Buffer.concat(pieceBytes);
+const starts = startsOf(pieceBytes);
+const tokenizer_table = buildTable();
+/**
+ * The tokens of a text: known words are one token, with the space before them; digits and
+ * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
+ */
+function tokenizer_encode(text) {
+    const ids = [];
+    appendTokens(ids, text);
+    return ids;
+}
+/** The same, behind other tokens. Works on UTF-8, whose units are read faster than a string's. */
+function appendTokens(ids, text) {
+    const bytes = Buffer.from(text, "utf8");
+    const { length } = bytes;
+    let at = 0;
+    while (at < length) {
+        const letters = bytes[at] === tokenizer_SPACE ? at + 1 : at;
+        let hash = letters === at ? EMPTY_HASH : SPACE_HASH;
+        let end = letters;
+        for (; end < length; end++) {
+            const byte = bytes[end];
+            if (!isLetter(byte))
+                break;
+            hash = tokenizer_imul(hash ^ byte, HASH_PRIME);
+        }
+        if (end > letters) {
+            const whole = findHashed(bytes, { start: at, end, hash });
+            if (whole === 0)
+                appendUnknown(ids, bytes, { start: at, end });
+            else
+                ids.push(whole);
+            at = end;
+        }
+        else if (bytes[at] === tokenizer_LINE_FEED && bytes[at + 1] === tokenizer_LINE_FEED) {
+            ids.push(FIRST_PIECE);
+            at += 2;
+        }
+        else {
+            ids.push(bytes[at]);
+            at += 1;
+        }
+    }
+}
+const tokenizer_SPACE = 0x20;
+const tokenizer_LINE_FEED = 0x0a;
+/** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
+function tokenizer_decode(ids) {
+    return Buffer.concat(ids.map(bytesOf)).toString("utf8");
+}
+/** The token's own bytes as text, for lists of token strings; a partial character shows as U+FFFD. */
+function tokenText(id) {
+    return PIECES[id - FIRST_PIECE] ?? (id < 128 ? String.fromCharCode(id) : tokenizer_decode([id]));
+}
+/** The bytes that a token stands for; none for ids outside the vocabulary. */
+function bytesOf(id) {
+    if (id >= 0 && id < BYTE_TOKENS)
+        return Uint8Array.of(id);
+    return pieceBytes[id - FIRST_PIECE] ?? Buffer.from(SPECIAL_TEXTS.get(id) ?? "", "utf8");
+}
+/** A token that steers, such as a tag or an end: a text shows most of them only on request. */
+function isControl(id) {
+    return id >= BYTE_TOKENS && id < FIRST_PIECE;
+}
+function isLetter(byte) {
+    const lower = byte | 32;
+    return lower >= 97 && lower <= 122;
+}
+/** A word that is no piece, as the longest pieces that it begins with. */
+function appendUnknown(ids, bytes, { start, end }) {
+    let at = start;
+    while (at < end) {
+        let stop = tokenizer_min(end, at + LONGEST_SUBWORD);
+        let id = tokenizer_find(bytes, { start: at, end: stop });
+        while (id === 0 && stop > at + 1) {
+            stop -= 1;
+            id = tokenizer_find(bytes, { start: at, end: stop });
+        }
+        ids.push(id === 0 ? bytes[at] : id);
+        at = stop;
+    }
+}
+function tokenizer_find(bytes, { start, end }) {
+    return findHashed(bytes, { start, end, hash: hashOf(bytes, start, end) });
+}
+/**
+ * The token of a piece, 0 for none. A hash table over bytes: a lookup takes no substring, several
+ * times faster than a Map.
+ */
+function findHashed(bytes, { start, end, hash }) {
+    for (let slot = slotOf(hash);; slot = (slot + 1) & (TABLE_SLOTS - 1)) {
+        const index = tokenizer_table[slot];
+        if (index === 0)
+            return 0;
+        if (isPiece(index - 1, bytes, { start, end }))
+            return FIRST_PIECE + index - 1;
+    }
+}
+function isPiece(piece, bytes, { start, end }) {
+    const from = starts[piece];
+    if (starts[piece + 1] - from !== end - start)
+        return false;
+    for (let at = start; at < end; at++) {
+        if (allBytes[from + at - start] !== bytes[at])
+            return false;
+    }
+    return true;
+}
+/** FNV-1a. */
+function hashOf(bytes, start, end) {
+    let hash = EMPTY_HASH;
+    for (let at = start; at < end; at++)
+        hash = tokenizer_imul(hash ^ bytes[at], HASH_PRIME);
+    return hash;
+}
+function slotOf(hash) {
+    return (hash ^ (hash >>> 15)) & (TABLE_SLOTS - 1);
+}
+function startsOf(pieces) {
+    const from = new Uint32Array(pieces.length + 1);
+    for (const [index, piece] of pieces.entries())
+        from[index + 1] = (from[index] ?? 0) + piece.length;
+    return from;
+}
+function buildTable() {
+    const slots = new Uint16Array(TABLE_SLOTS);
+    for (const [index, piece] of pieceBytes.entries()) {
+        let slot = slotOf(hashOf(piece, 0, piece.length));
+        while (slots[slot] !== 0)
+            slot = (slot + 1) & (TABLE_SLOTS - 1);
+        slots[slot] = index + 1;
+    }
+    return slots;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/content/constrained-text.js
+
+
+
+/** Any JSON object; without a property it would always be the empty one. */
+const ANY_OBJECT = { type: "object", properties: { answer: { type: "string" } } };
+/** The tokens of an answer that keeps to a constraint. */
+function composeConstrained(constraint, random) {
+    switch (constraint.kind) {
+        case "json":
+            return tokenizer_encode(spacedUtf8Json(valueFor(constraint.schema, random)));
+        case "choice":
+            return tokenizer_encode(constraint.choices[random.integer(0, constraint.choices.length - 1)] ??
+                constraint.choices[0]);
+        default:
+            return constraint;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/structured-outputs.js
+
+
+
+
+
+const JsonSchemaFormat = looseObject({
+    name: schemas_string(),
+    description: schemas_string().nullish(),
+    schema: record(schemas_string(), unknown()).nullish(),
+    strict: LaxBoolean.nullish(),
+});
+/** `response_format`; of a union the message names the members, as a validation error does. */
+const ResponseFormat = union([
+    looseObject({
+        type: schemas_enum(["text", "json_object", "json_schema"]),
+        json_schema: JsonSchemaFormat.nullish(),
+    }),
+    looseObject({ type: literal("structural_tag"), format: unknown() }),
+    looseObject({
+        type: literal("structural_tag"),
+        structures: array(looseObject({ begin: schemas_string(), end: schemas_string() })),
+        triggers: array(schemas_string()),
+    }),
+], "ResponseFormat|StructuralTagResponseFormat|LegacyStructuralTagResponseFormat");
+/** vLLM's own `structured_outputs`, in the order in which it prints them. */
+const StructuredOutputs = looseObject({
+    json: union([schemas_string(), record(schemas_string(), unknown())], "str|dict[any,any]").nullish(),
+    regex: schemas_string().nullish(),
+    choice: array(schemas_string()).nullish(),
+    grammar: schemas_string().nullish(),
+    json_object: LaxBoolean.nullish(),
+    disable_any_whitespace: LaxBoolean.optional(),
+    disable_additional_properties: LaxBoolean.optional(),
+    whitespace_pattern: schemas_string().nullish(),
+    structural_tag: schemas_string().nullish(),
+});
+const KINDS = ["json", "regex", "choice", "grammar", "json_object", "structural_tag"];
+/**
+ * What is wrong with the constraints of a request; `param` is what the route's check of them names.
+ * Regular expressions, grammars and structural tags are taken as they are: no answer keeps to them.
+ */
+function checkConstraints(asked, { param }) {
+    const { response_format: format, structured_outputs: outputs } = asked;
+    if (format?.type === "json_schema" && format["json_schema"] == null) {
+        return errors_refused("When response_format type is 'json_schema', the 'json_schema' field must be provided.", "response_format");
+    }
+    const own = ["json", "regex", "choice"].filter((kind) => outputs?.[kind] != null);
+    if (own.length > 1) {
+        const message = "You can only use one kind of constraints for structured outputs ('json', 'regex' or 'choice').";
+        return param === null ? badRequest(message) : errors_refused(message, param);
+    }
+    if (own.length > 0 && !FREE_CHOICES.includes(asked.tool_choice)) {
+        return badRequest("You can only either use constraints for structured outputs or tools, not both.");
+    }
+    return checkOne(outputs ?? null) ?? checkMerged(asked);
+}
+/** No `tool_choice`, or one beside which an answer may be constrained. */
+const FREE_CHOICES = [undefined, "none", "auto", "required"];
+function checkMerged(asked) {
+    const merged = mergedOutputs(asked);
+    const wrong = checkOne(merged);
+    if (wrong !== null || typeof merged?.json !== "string")
+        return wrong;
+    return parsedJson(merged.json) === undefined
+        ? badRequest("Invalid JSON grammar specification.")
+        : null;
+}
+function checkOne(outputs) {
+    if (outputs === null)
+        return null;
+    const kinds = KINDS.filter((kind) => outputs[kind] != null);
+    if (kinds.length === 1)
+        return null;
+    const [rule, found] = kinds.length > 1 ? ["can only", "multiple"] : ["must", "none"];
+    return badRequest(`You ${rule} use one kind of structured outputs constraint but ${found} are specified: ${structured_outputs_shown(outputs)}`);
+}
+/** As Python prints the attributes of vLLM's class. */
+function structured_outputs_shown(outputs) {
+    return python_text_pythonRepr({
+        json: outputs.json,
+        regex: outputs.regex,
+        choice: outputs.choice,
+        grammar: outputs.grammar,
+        json_object: outputs.json_object,
+        disable_any_whitespace: outputs.disable_any_whitespace ?? false,
+        disable_additional_properties: outputs.disable_additional_properties ?? false,
+        whitespace_pattern: outputs.whitespace_pattern,
+        structural_tag: outputs.structural_tag,
+        _backend: null,
+        _backend_was_auto: false,
+    });
+}
+/** What `response_format` makes of `structured_outputs`; null: the answer is free. */
+function mergedOutputs({ response_format: format, structured_outputs: outputs, }) {
+    switch (format?.type) {
+        case "json_object":
+            return { ...outputs, json_object: true };
+        case "json_schema":
+            return { ...outputs, json: JsonSchemaFormat.parse(format["json_schema"]).schema };
+        case "structural_tag":
+            return { ...outputs, structural_tag: JSON.stringify(format) };
+        default:
+            return outputs ?? null;
+    }
+}
+/** What the answer has to keep to, of a request that `checkConstraints` has nothing against. */
+function constraintOf(asked) {
+    const outputs = mergedOutputs(asked);
+    if (outputs?.json != null) {
+        const { json } = outputs;
+        return { kind: "json", schema: typeof json === "string" ? parsedJson(json) : json };
+    }
+    if (outputs?.json_object === true)
+        return { kind: "json", schema: ANY_OBJECT };
+    const [first, ...others] = outputs?.choice ?? [];
+    return first === undefined ? null : { kind: "choice", choices: [first, ...others] };
+}
+/** Undefined for a text that is no JSON. */
+function parsedJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/generation-request.js
+
+
+
+const StreamOptions = looseObject({
+    include_usage: LaxBoolean.nullish(),
+    continuous_usage_stats: LaxBoolean.nullish(),
+});
+const shared = {
+    model: schemas_string().nullish(),
+    stream: LaxBoolean.nullish(),
+    stream_options: StreamOptions.nullish(),
+    max_tokens: LaxInteger.nullish(),
+    min_tokens: LaxInteger.nullish(),
+    ignore_eos: LaxBoolean.nullish(),
+    n: LaxInteger.nullish(),
+    stop: union([schemas_string(), array(schemas_string())], "str|list[str]").nullish(),
+    stop_token_ids: array(LaxInteger).nullish(),
+    include_stop_str_in_output: LaxBoolean.nullish(),
+    temperature: LaxFloat.nullish(),
+    top_p: LaxFloat.nullish(),
+    top_k: LaxInteger.nullish(),
+    min_p: LaxFloat.nullish(),
+    frequency_penalty: LaxFloat.nullish(),
+    presence_penalty: LaxFloat.nullish(),
+    repetition_penalty: LaxFloat.nullish(),
+    logit_bias: record(schemas_string(), LaxFloat).nullish(),
+    user: schemas_string().nullish(),
+    seed: Int64.nullish(),
+    priority: LaxInteger.nullish(),
+    request_id: schemas_string().nullish(),
+    cache_salt: schemas_string().min(1).max(1024).nullish(),
+    return_token_ids: LaxBoolean.nullish(),
+    return_tokens_as_token_ids: LaxBoolean.nullish(),
+    stream_interval: integerFrom(1).nullish(),
+    truncate_prompt_tokens: integerFrom(-1).nullish(),
+    truncation_side: schemas_enum(["left", "right"]).nullish(),
+    echo: LaxBoolean.nullish(),
+    prompt_logprobs: LaxInteger.nullish(),
+    return_prompt_text: LaxBoolean.nullish(),
+    response_format: ResponseFormat.nullish(),
+    structured_outputs: StructuredOutputs.nullish(),
+    kv_transfer_params: record(schemas_string(), unknown()).nullish(),
+};
+const TextPart = looseObject({ type: schemas_string(), text: schemas_string().nullish() });
+const ToolParam = looseObject({
+    type: literal("function").optional(),
+    function: looseObject({
+        name: schemas_string(),
+        description: schemas_string().nullish(),
+        parameters: record(schemas_string(), unknown()).nullish(),
+    }),
+});
+const CalledTool = looseObject({
+    function: looseObject({ name: schemas_string(), arguments: schemas_string() }),
+});
+const Message = looseObject({
+    role: schemas_string(),
+    content: union([schemas_string(), array(TextPart)]).nullish(),
+    tool_calls: array(CalledTool).nullish(),
+});
+const REASONING_EFFORTS = [
+    "none",
+    "minimal",
+    "low",
+    "medium",
+    "high",
+    "xhigh",
+    "max",
+];
+/** The body of a chat completion. vLLM ignores keys that it does not know, so this does too. */
+const ChatRequest = looseObject({
+    messages: array(Message),
+    ...shared,
+    max_completion_tokens: LaxInteger.nullish(),
+    logprobs: LaxBoolean.nullish(),
+    top_logprobs: LaxInteger.nullish(),
+    tools: array(ToolParam).nullish(),
+    // Checked by hand: vLLM looks at it before its types.
+    tool_choice: unknown().optional(),
+    parallel_tool_calls: LaxBoolean.nullish(),
+    // Checked by hand: vLLM words it in its own way.
+    thinking_token_budget: unknown().optional(),
+    chat_template: schemas_string().nullish(),
+    include_reasoning: LaxBoolean.nullish(),
+    reasoning_effort: schemas_enum(REASONING_EFFORTS).nullish(),
+    chat_template_kwargs: record(schemas_string(), unknown()).nullish(),
+    add_generation_prompt: LaxBoolean.nullish(),
+    continue_final_message: LaxBoolean.nullish(),
+});
+/** The body of a text completion; a prompt may be text, tokens, or several of either. */
+const CompletionRequest = looseObject({
+    prompt: union([
+        schemas_string(),
+        array(schemas_string()),
+        array(schemas_int().min(0)),
+        array(array(schemas_int().min(0))),
+    ]),
+    ...shared,
+    logprobs: LaxInteger.nullish(),
+    suffix: schemas_string().nullish(),
+});
+/** The body of `/tokenize`: a prompt, or messages. */
+const TokenizeRequest = looseObject({
+    model: schemas_string().nullish(),
+    prompt: schemas_string().optional(),
+    messages: array(Message).optional(),
+    tools: array(ToolParam).nullish(),
+    add_generation_prompt: LaxBoolean.nullish(),
+    return_token_strs: LaxBoolean.nullish(),
+});
+const DetokenizeRequest = looseObject({
+    model: schemas_string().nullish(),
+    tokens: array(integerFrom(0)),
+});
+/** A message's text, with the calls it made; parts other than text are left out. */
+function messageText({ content, tool_calls: calls }) {
+    const text = typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
+    const called = (calls ?? []).map(({ function: { name, arguments: args } }) => `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${objectOrNone(args)}}\n</tool_call>`);
+    return [...(text === "" ? [] : [text]), ...called].join("\n");
+}
+/** Arguments in the history that are no JSON object become an empty one, so that the turn goes on. */
+function objectOrNone(args) {
+    try {
+        const value = JSON.parse(args);
+        return typeof value === "object" && value !== null && !Array.isArray(value) ? args : "{}";
+    }
+    catch {
+        return "{}";
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/sampling-ranges.js
+
+
+/** `VLLM_MAX_N_SEQUENCES`. */
+const MOST_CHOICES = 16_384;
+/** Below this temperature sampling is greedy. */
+const GREEDY_BELOW = 1e-5;
+/** Sampling values that vLLM's Python server does not take, in the order in which it looks. */
+function checkRanges(asked) {
+    const { n, max_tokens: maxTokens, min_tokens: minTokens } = asked;
+    const wrong = checkBiasKeys(asked) ?? checkChoices(n) ?? checkPenalties(asked);
+    if (wrong !== null)
+        return wrong;
+    const unlikely = checkProbabilities(asked);
+    if (unlikely !== null)
+        return unlikely;
+    if (maxTokens != null && maxTokens < 1)
+        return noOutputTokens(maxTokens);
+    if (minTokens != null && minTokens < 0) {
+        return badRequest(`min_tokens must be greater than or equal to 0, got ${minTokens}.`);
+    }
+    if (minTokens != null && maxTokens != null && minTokens > maxTokens) {
+        return badRequest(`min_tokens must be less than or equal to max_tokens=${maxTokens}, got ${minTokens}.`);
+    }
+    const isGreedy = asked.temperature != null && asked.temperature < GREEDY_BELOW;
+    return isGreedy && n != null && n > 1
+        ? badRequest(`n must be 1 when using greedy sampling, got ${n}.`)
+        : null;
+}
+function checkBiasKeys({ logit_bias: bias }) {
+    const wrong = Object.keys(bias ?? {}).filter((key) => !/^\s*[+-]?\d+(_\d+)*\s*$/.test(key));
+    if (wrong.length === 0)
+        return null;
+    const shown = python_text_pythonRepr(wrong);
+    return errors_refused(`logit_bias contains key(s) that cannot be converted to integer token IDs: ${shown}`, "logit_bias", shown);
+}
+function checkChoices(n) {
+    if (n == null)
+        return null;
+    if (n < 1)
+        return badRequest(`n must be at least 1, got ${n}.`);
+    return n > MOST_CHOICES
+        ? badRequest(`n must be at most ${MOST_CHOICES}, got ${n}. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.`)
+        : null;
+}
+function checkPenalties(asked) {
+    for (const name of ["presence_penalty", "frequency_penalty"]) {
+        const value = asked[name];
+        if (value != null && !(value >= -2 && value <= 2)) {
+            return badRequest(`${name} must be in [-2, 2], got ${pythonFloat(value)}.`);
+        }
+    }
+    const { repetition_penalty: repetition } = asked;
+    return repetition != null && repetition <= 0
+        ? badRequest(`repetition_penalty must be greater than zero, got ${pythonFloat(repetition)}.`)
+        : null;
+}
+function checkProbabilities({ temperature, top_p: topP, top_k: topK, min_p: minP, }) {
+    if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
+        const shown = pythonFloat(temperature);
+        const rule = temperature < 0 ? "non-negative" : "in [0, 2]";
+        return errors_refused(`temperature must be ${rule}, got ${shown}.`, "temperature", shown);
+    }
+    if (topP != null && !(topP > 0 && topP <= 1)) {
+        const shown = pythonFloat(topP);
+        return errors_refused(`top_p must be in (0, 1], got ${shown}.`, "top_p", shown);
+    }
+    if (topK != null && topK < -1) {
+        return badRequest(`top_k must be 0 (disable), or at least 1, got ${topK}.`);
+    }
+    return minP != null && !(minP >= 0 && minP <= 1)
+        ? badRequest(`min_p must be in [0, 1], got ${pythonFloat(minP)}.`)
+        : null;
+}
+/** The narrower ranges of the Rust front end. */
+function checkRustRanges(asked) {
+    const ranges = [
+        ["n", 1, 10],
+        ["temperature", 0, 2],
+        ["max_tokens", 1, Number.POSITIVE_INFINITY],
+        ["min_tokens", 1, Number.POSITIVE_INFINITY],
+    ];
+    for (const [name, low, high] of ranges) {
+        const value = asked[name];
+        if (value != null && !(value >= low && value <= high)) {
+            const allowed = high === Number.POSITIVE_INFINITY ? `at least ${low}` : `${low} to ${high}`;
+            return errors_refused(`${name} must be ${allowed}, got ${value}.`, name);
+        }
+    }
+    if (asked.truncate_prompt_tokens != null) {
+        return errors_refused("truncate_prompt_tokens is not supported", "truncate_prompt_tokens");
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/tool-rules.js
+
+
+/** The choice of a request that `checkTools` has nothing against. */
+function toolChoiceOf({ tools, tool_choice: choice }) {
+    if (choice === undefined)
+        return { kind: tools ? "auto" : "none" };
+    if (choice === "auto" || choice === "required")
+        return { kind: choice };
+    const name = tool_rules_memberOf(tool_rules_memberOf(choice, "function"), "name");
+    return typeof name === "string" ? { kind: "named", name } : { kind: "none" };
+}
+/** What is wrong with tools and the choice among them. */
+function checkTools({ tools, tool_choice: choice }) {
+    if (tools?.length === 0) {
+        return errors_refused("`tools` must not be an empty array. Either provide at least one tool or omit the field entirely.", "tools");
+    }
+    if (choice == null || choice === "none")
+        return null;
+    if (!tools)
+        return errors_refused("When using `tool_choice`, `tools` must be set.", "tool_choice");
+    if (choice === "auto" || choice === "required")
+        return null;
+    if (typeof choice !== "object" || Array.isArray(choice)) {
+        return errors_refused(`Invalid value for \`tool_choice\`: ${pythonText(choice)}! Only named tools, "none", "auto" or "required" are supported.`, "tool_choice");
+    }
+    return checkNamed(tool_rules_memberOf(choice, "function"), tools);
+}
+const CORRECT_USAGE = 'Correct usage: `{"type": "function", "function": {"name": "my_function"}}`';
+function checkNamed(called, tools) {
+    if (typeof called !== "object" || called === null || Array.isArray(called)) {
+        return errors_refused(`Invalid value for \`function\`: \`${pythonText(called)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function");
+    }
+    if (!("name" in called)) {
+        return errors_refused(`Expected field \`name\` in \`function\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
+    }
+    const { name } = called;
+    if (typeof name !== "string" || name === "") {
+        return errors_refused(`Invalid \`name\` in \`function\`: \`${pythonText(name)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
+    }
+    if (tools.some((tool) => tool.function.name === name))
+        return null;
+    return errors_refused("The tool specified in `tool_choice` does not match any of the specified `tools`", "tool_choice");
+}
+/** What a server without `--enable-auto-tool-choice` and `--tool-call-parser` says of a request. */
+function checkNoToolParser(chat) {
+    const choice = toolChoiceOf(chat);
+    switch (choice.kind) {
+        case "none":
+            return null;
+        case "auto":
+            return badRequest('"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set');
+        case "required":
+            return badRequest('tool_choice="required" requires --tool-call-parser to be set');
+        case "named":
+            return badRequest(`tool_choice=function "${choice.name}" requires --tool-call-parser to be set`);
+        default:
+            return choice;
+    }
+}
+function tool_rules_memberOf(value, key) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    return value[key];
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/request-rules.js
+
+
+
+
+
+/** What is wrong with a request whose types are right; null when nothing is. */
+function checkChat(chat, frontend) {
+    const wrongTools = checkTools(chat);
+    if (wrongTools !== null)
+        return wrongTools;
+    const unclear = checkConstraints(chat, { param: null });
+    if (unclear !== null)
+        return unclear;
+    const top = chat.top_logprobs ?? 0;
+    if (top < -1) {
+        return errors_refused("`top_logprobs` must be a positive value or -1.", "top_logprobs", top);
+    }
+    if (top !== 0 && chat.logprobs !== true) {
+        return errors_refused("when using `top_logprobs`, `logprobs` must be set to true.", "top_logprobs");
+    }
+    const wrongTemplate = checkTemplateFlags(chat);
+    if (wrongTemplate !== null)
+        return wrongTemplate;
+    const budget = chat.thinking_token_budget;
+    if (budget != null && !(Number.isInteger(budget) && Number(budget) >= -1)) {
+        return errors_refused("`thinking_token_budget` must be a non-negative integer or -1 for unlimited.", "thinking_token_budget", pythonText(budget));
+    }
+    if (chat.chat_template != null || chat.chat_template_kwargs?.["chat_template"] != null) {
+        return badRequest("Chat template is passed with request, but --trust-request-chat-template is not set. Refused request with untrusted chat template.");
+    }
+    if (frontend === "rust" && chat.messages.some(({ content }) => content === "")) {
+        return errors_refused("message content must not be empty", "messages");
+    }
+    return checkSampling({ ...chat, max_tokens: chat.max_completion_tokens ?? chat.max_tokens }, frontend);
+}
+/** vLLM's default of `VLLM_MAX_COMPLETION_PROMPTS`. */
+const MOST_PROMPTS = 1024;
+/** The checks of a text completion. */
+function checkCompletion(asked, frontend) {
+    const { prompt } = asked;
+    if (Array.isArray(prompt) && prompt.length > MOST_PROMPTS && typeof prompt[0] !== "number") {
+        return errors_refused(`prompt list length ${prompt.length} exceeds the maximum allowed count of ${MOST_PROMPTS}. To increase this limit, set the VLLM_MAX_COMPLETION_PROMPTS environment variable.`, "prompt");
+    }
+    if (asked.suffix != null)
+        return badRequest("suffix is not currently supported");
+    if (asked.logprobs != null && asked.logprobs < -1) {
+        return errors_refused("`logprobs` must be a positive value or -1.", "logprobs", asked.logprobs);
+    }
+    if (asked.prompt === "") {
+        return errors_refused("Either prompt or prompt_embeds must be provided and non-empty.", "prompt");
+    }
+    // A tool choice means nothing here.
+    const constraints = { ...asked, tool_choice: undefined };
+    return (checkConstraints(constraints, { param: "structured_outputs" }) ?? checkSampling(asked, frontend));
+}
+function checkTemplateFlags({ continue_final_message: continues, add_generation_prompt: adds, }) {
+    if (continues !== true || adds === false)
+        return null;
+    return badRequest(adds === true
+        ? "Cannot set both `continue_final_message` and `add_generation_prompt` to True."
+        : "continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to start a new assistant message instead.");
+}
+/** The checks of every generating route. */
+function checkSampling(asked, frontend) {
+    if (asked.stream_options && asked.stream !== true) {
+        return errors_refused("Stream options can only be defined when `stream=True`.", "stream_options");
+    }
+    const ofPrompt = asked.prompt_logprobs ?? 0;
+    if (ofPrompt !== 0 && ofPrompt >= -1 && asked.stream === true) {
+        return errors_refused("`prompt_logprobs` are not available when `stream=True`.", "prompt_logprobs");
+    }
+    if (ofPrompt < -1) {
+        return errors_refused("`prompt_logprobs` must be a positive value or -1.", "prompt_logprobs", ofPrompt);
+    }
+    const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
+    if (stops.includes("")) {
+        return badRequest("stop cannot contain an empty string.");
+    }
+    if (asked.priority) {
+        return errors_refused("Got priority but priority scheduling is not enabled.", "priority", asked.priority);
+    }
+    return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/context-rules.js
 
 /** Room for output tokens; or the error of a request that does not fit the context. */
@@ -76983,14 +77771,14 @@ function fitContext(demand, maxModelLen) {
     const { promptTokens, isText, requested, requestedBy } = demand;
     if (requested !== null && requested > maxModelLen) {
         // The doubled name is vLLM's own.
-        return request_rules_refused(`${requestedBy}=${requested} cannot be greater than max_model_len=max_total_tokens=${maxModelLen}. Please request fewer output tokens.`, requestedBy, requested);
+        return errors_refused(`${requestedBy}=${requested} cannot be greater than max_model_len=max_total_tokens=${maxModelLen}. Please request fewer output tokens.`, requestedBy, requested);
     }
     const outputTokens = requested ?? 0;
     const room = maxModelLen - outputTokens;
     if (promptTokens > room) {
         const counted = isText ? room + 1 : promptTokens;
         const atLeast = counted === room + 1 ? "at least " : "";
-        return request_rules_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${atLeast}${counted} input tokens, for a total of ${atLeast}${counted + outputTokens} tokens. ${REDUCE}`, "input_tokens", counted);
+        return errors_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${atLeast}${counted} input tokens, for a total of ${atLeast}${counted + outputTokens} tokens. ${REDUCE}`, "input_tokens", counted);
     }
     // A prompt that fills the context leaves an answer of no tokens.
     return promptTokens === maxModelLen
@@ -77003,7 +77791,7 @@ function truncatePrompt(tokenIds, maxModelLen, { length, side, requested, reques
         return tokenIds;
     const room = maxModelLen - (requested ?? 0);
     if (length > room && room >= 0) {
-        return request_rules_refused(`truncate_prompt_tokens=${length} cannot be greater than max_model_len - ${requestedBy} = ${room}. Please request a smaller truncation size.`, "truncate_prompt_tokens", length);
+        return errors_refused(`truncate_prompt_tokens=${length} cannot be greater than max_model_len - ${requestedBy} = ${room}. Please request a smaller truncation size.`, "truncate_prompt_tokens", length);
     }
     const kept = length < 0 ? Math.max(room, 0) : length;
     if (kept >= tokenIds.length)
@@ -77020,7 +77808,7 @@ function checkPromptText(text, { requested, charsPerToken, }, maxModelLen) {
     const characters = codePoints(text);
     if (characters <= most)
         return null;
-    return request_rules_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${characters} characters (more than ${most} characters, which is the upper bound for ${room} input tokens). ${REDUCE}`, "input_text", characters);
+    return errors_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${characters} characters (more than ${most} characters, which is the upper bound for ${room} input tokens). ${REDUCE}`, "input_text", characters);
 }
 const REDUCE = "Please reduce the length of the input prompt or the number of requested output tokens.";
 function contextLengthIs(maxModelLen, outputTokens) {
@@ -77034,6 +77822,40 @@ function codePoints(text) {
             count -= 1;
     }
     return count;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/engine-rules.js
+
+
+/** `--max-logprobs`. */
+const MOST_LOGPROBS = 20;
+/**
+ * Why the engine takes a request not, though the server does: a stream has begun by then, and tells
+ * it in a frame.
+ */
+function checkEngine(demand, vocabularySize) {
+    const { asked, logprobs, promptLogprobs, promptTokenIds } = demand;
+    const isOutside = (id) => id < 0 || id >= vocabularySize;
+    const outside = (ids, name) => {
+        const wrong = ids.filter(isOutside);
+        if (wrong.length === 0)
+            return null;
+        const shown = python_text_pythonRepr(wrong);
+        return errors_refused(`token_id(s) ${shown} in ${name} contain out-of-vocab token ids. Vocabulary size: ${vocabularySize}`, name, shown);
+    };
+    const tooMany = (top, [name, what]) => {
+        const wanted = top === -1 ? vocabularySize : (top ?? 0);
+        return wanted > MOST_LOGPROBS
+            ? errors_refused(`Requested ${what} logprobs of ${wanted}, which is greater than max allowed: ${MOST_LOGPROBS}`, name, wanted)
+            : null;
+    };
+    const biased = Object.keys(asked.logit_bias ?? {}).map((key) => Number(key.replaceAll("_", "")));
+    const highest = promptTokenIds.reduce((most, id) => Math.max(most, id), 0);
+    return (tooMany(logprobs, ["logprobs", "sample"]) ??
+        tooMany(promptLogprobs, ["prompt_logprobs", "prompt"]) ??
+        outside(biased, "logit_bias") ??
+        outside([...new Set(asked.stop_token_ids ?? [])], "stop_token_ids") ??
+        (isOutside(highest) ? badRequest(`Token id ${highest} is out of vocabulary`) : null));
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/answer-format.js
@@ -77261,7 +78083,7 @@ function logEntry({ key, answer, tokens }, { path, stream, faults }) {
         faults: faults.map(({ kind }) => kind),
         departures: stream && faults.length > 0 ? [] : null,
         reasoningTokens: answer.reasoningTokens,
-        contentFrom: answer.contentFrom,
+        contentFrom: Math.min(answer.contentFrom, tokens),
         contentTo: tokens - (ends ? 1 : 0),
     };
 }
@@ -77485,156 +78307,6 @@ function later(state, delayMs, begin) {
     return () => cancel();
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/content/tokenizer.js
-
-/** Slots of the open-addressing table; a power of two, several times the number of pieces. */
-const TABLE_SLOTS = 16_384;
-/** Unknown words are split into the longest pieces up to this many letters. */
-const LONGEST_SUBWORD = 5;
-/** The hash of no bytes. */
-const EMPTY_HASH = 0x811c9dc5 | 0;
-const HASH_PRIME = 16777619;
-// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
-const { imul: tokenizer_imul, min: tokenizer_min } = Math;
-const SPACE_HASH = tokenizer_imul(EMPTY_HASH ^ 0x20, HASH_PRIME);
-const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
-/** The bytes of all pieces in a row, and where each begins; one more says where the last one ends. */
-const allBytes = Buffer.concat(pieceBytes);
-const starts = startsOf(pieceBytes);
-const tokenizer_table = buildTable();
-/**
- * The tokens of a text: known words are one token, with the space before them; digits and
- * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
- */
-function tokenizer_encode(text) {
-    const ids = [];
-    appendTokens(ids, text);
-    return ids;
-}
-/** The same, behind other tokens. Works on UTF-8, whose units are read faster than a string's. */
-function appendTokens(ids, text) {
-    const bytes = Buffer.from(text, "utf8");
-    const { length } = bytes;
-    let at = 0;
-    while (at < length) {
-        const letters = bytes[at] === tokenizer_SPACE ? at + 1 : at;
-        let hash = letters === at ? EMPTY_HASH : SPACE_HASH;
-        let end = letters;
-        for (; end < length; end++) {
-            const byte = bytes[end];
-            if (!isLetter(byte))
-                break;
-            hash = tokenizer_imul(hash ^ byte, HASH_PRIME);
-        }
-        if (end > letters) {
-            const whole = findHashed(bytes, { start: at, end, hash });
-            if (whole === 0)
-                appendUnknown(ids, bytes, { start: at, end });
-            else
-                ids.push(whole);
-            at = end;
-        }
-        else if (bytes[at] === tokenizer_LINE_FEED && bytes[at + 1] === tokenizer_LINE_FEED) {
-            ids.push(FIRST_PIECE);
-            at += 2;
-        }
-        else {
-            ids.push(bytes[at]);
-            at += 1;
-        }
-    }
-}
-const tokenizer_SPACE = 0x20;
-const tokenizer_LINE_FEED = 0x0a;
-/** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
-function tokenizer_decode(ids) {
-    return Buffer.concat(ids.map(bytesOf)).toString("utf8");
-}
-/** The token's own bytes as text, for lists of token strings; a partial character shows as U+FFFD. */
-function tokenText(id) {
-    return PIECES[id - FIRST_PIECE] ?? (id < 128 ? String.fromCharCode(id) : tokenizer_decode([id]));
-}
-/** The bytes that a token stands for; none for ids outside the vocabulary. */
-function bytesOf(id) {
-    if (id >= 0 && id < BYTE_TOKENS)
-        return Uint8Array.of(id);
-    return pieceBytes[id - FIRST_PIECE] ?? Buffer.from(SPECIAL_TEXTS.get(id) ?? "", "utf8");
-}
-/** A token that steers, such as a tag or an end: a text shows most of them only on request. */
-function isControl(id) {
-    return id >= BYTE_TOKENS && id < FIRST_PIECE;
-}
-function isLetter(byte) {
-    const lower = byte | 32;
-    return lower >= 97 && lower <= 122;
-}
-/** A word that is no piece, as the longest pieces that it begins with. */
-function appendUnknown(ids, bytes, { start, end }) {
-    let at = start;
-    while (at < end) {
-        let stop = tokenizer_min(end, at + LONGEST_SUBWORD);
-        let id = tokenizer_find(bytes, { start: at, end: stop });
-        while (id === 0 && stop > at + 1) {
-            stop -= 1;
-            id = tokenizer_find(bytes, { start: at, end: stop });
-        }
-        ids.push(id === 0 ? bytes[at] : id);
-        at = stop;
-    }
-}
-function tokenizer_find(bytes, { start, end }) {
-    return findHashed(bytes, { start, end, hash: hashOf(bytes, start, end) });
-}
-/**
- * The token of a piece, 0 for none. A hash table over bytes: a lookup takes no substring, several
- * times faster than a Map.
- */
-function findHashed(bytes, { start, end, hash }) {
-    for (let slot = slotOf(hash);; slot = (slot + 1) & (TABLE_SLOTS - 1)) {
-        const index = tokenizer_table[slot];
-        if (index === 0)
-            return 0;
-        if (isPiece(index - 1, bytes, { start, end }))
-            return FIRST_PIECE + index - 1;
-    }
-}
-function isPiece(piece, bytes, { start, end }) {
-    const from = starts[piece];
-    if (starts[piece + 1] - from !== end - start)
-        return false;
-    for (let at = start; at < end; at++) {
-        if (allBytes[from + at - start] !== bytes[at])
-            return false;
-    }
-    return true;
-}
-/** FNV-1a. */
-function hashOf(bytes, start, end) {
-    let hash = EMPTY_HASH;
-    for (let at = start; at < end; at++)
-        hash = tokenizer_imul(hash ^ bytes[at], HASH_PRIME);
-    return hash;
-}
-function slotOf(hash) {
-    return (hash ^ (hash >>> 15)) & (TABLE_SLOTS - 1);
-}
-function startsOf(pieces) {
-    const from = new Uint32Array(pieces.length + 1);
-    for (const [index, piece] of pieces.entries())
-        from[index + 1] = (from[index] ?? 0) + piece.length;
-    return from;
-}
-function buildTable() {
-    const slots = new Uint16Array(TABLE_SLOTS);
-    for (const [index, piece] of pieceBytes.entries()) {
-        let slot = slotOf(hashOf(piece, 0, piece.length));
-        while (slots[slot] !== 0)
-            slot = (slot + 1) & (TABLE_SLOTS - 1);
-        slots[slot] = index + 1;
-    }
-    return slots;
-}
-
 ;// CONCATENATED MODULE: ./build/mock-vllm/content/answer.js
 
 
@@ -77749,60 +78421,58 @@ function layOutUnparsed({ ids }) {
     };
 }
 /**
- * Ends the content at the first stop string or stop token. While a stop string may still be
- * coming, the last characters are held back, as vLLM does: one fewer than the longest has.
+ * Ends the answer at the first stop string or stop token. vLLM looks for stop strings in all that it
+ * detokenizes: the reasoning, the tag that ends it and the content. While one may still be coming,
+ * the last characters are held back, one fewer than the longest has, unless it is to stay.
  */
 function stopText(answer, layout, rules) {
     const { strings, tokenIds, includeInOutput, minTokens } = rules;
-    const whole = { layout, tokens: answer.ids.length, stopReason: null };
-    if (strings.length === 0 && tokenIds.length === 0)
-        return whole;
-    const atToken = answer.ids.findIndex((id, at) => at >= answer.contentFrom && at >= minTokens && tokenIds.includes(id));
-    const hit = firstStop(layout, rules);
+    if (strings.length === 0 && tokenIds.length === 0) {
+        return { layout, tokens: answer.ids.length, stopReason: null };
+    }
+    // The text as vLLM's detokenizer has it, before a parser tells reasoning from content.
+    const { content: text, contentEnds: ends } = layOutUnparsed(answer);
+    const held = includeInOutput ? 0 : Math.max(longest(strings) - 1, 0);
+    const stopAt = (tokens, end) => shownPart(layout, { ends: ends.slice(0, tokens + 1), end, held, length: text.length });
+    const atToken = answer.ids.findIndex((id, at) => at >= minTokens && tokenIds.includes(id));
+    const hit = firstStop(text, ends, rules);
     if (hit !== null && (atToken < 0 || hit.tokens <= atToken)) {
         const end = hit.at + (includeInOutput ? hit.stop.length : 0);
-        return {
-            layout: holdBack(cutContent(layout, hit.tokens, end), longest(strings)),
-            tokens: hit.tokens,
-            stopReason: hit.stop,
-        };
+        return { layout: stopAt(hit.tokens, end), tokens: hit.tokens, stopReason: hit.stop };
     }
     if (atToken >= 0) {
-        const end = layout.contentEnds[includeInOutput ? atToken + 1 : atToken] ?? 0;
-        return {
-            layout: holdBack(cutContent(layout, atToken + 1, end), longest(strings)),
-            tokens: atToken + 1,
-            stopReason: answer.ids[atToken] ?? null,
-        };
+        const end = ends[includeInOutput ? atToken + 1 : atToken] ?? 0;
+        const stopReason = answer.ids[atToken] ?? null;
+        return { layout: stopAt(atToken + 1, end), tokens: atToken + 1, stopReason };
     }
-    return strings.length === 0 ? whole : { ...whole, layout: holdBack(layout, longest(strings)) };
+    const tokens = answer.ids.length;
+    return { layout: stopAt(tokens, text.length), tokens, stopReason: null };
 }
-function firstStop({ content, contentEnds }, { strings, minTokens }) {
+function firstStop(text, ends, { strings, minTokens }) {
     let first = null;
-    const from = contentEnds[Math.min(minTokens, contentEnds.length - 1)] ?? 0;
-    for (const stop of strings.filter((text) => text !== "")) {
-        const at = content.indexOf(stop, Math.max(0, from - stop.length + 1));
+    const from = ends[Math.min(minTokens, ends.length - 1)] ?? 0;
+    for (const stop of strings.filter((string) => string !== "")) {
+        const at = text.indexOf(stop, Math.max(0, from - stop.length + 1));
         if (at < 0)
             continue;
-        const tokens = contentEnds.findIndex((end) => end >= at + stop.length);
+        const tokens = ends.findIndex((end) => end >= at + stop.length);
         if (first === null || tokens < first.tokens)
             first = { stop, at, tokens };
     }
     return first;
 }
-function cutContent(layout, tokens, end) {
+function shownPart(layout, { ends, end, held, length }) {
+    const contentFrom = length - layout.content.length;
+    const shown = ends.map((at, tokens) => tokens === ends.length - 1 ? end : Math.max(0, Math.min(at, end) - held));
+    const thought = (at) => Math.min(at, layout.reasoning.length);
+    const said = (at) => Math.max(0, at - contentFrom);
     return {
-        ...layout,
-        content: layout.content.slice(0, end),
-        reasoningEnds: layout.reasoningEnds.slice(0, tokens + 1),
-        contentEnds: layout.contentEnds.slice(0, tokens + 1).map((at) => Math.min(at, end)),
+        reasoning: layout.reasoning.slice(0, thought(end)),
+        content: layout.content.slice(0, said(end)),
+        // With the tag that ends it all of the reasoning is out.
+        reasoningEnds: ends.map((at, tokens) => thought(at >= contentFrom ? end : (shown[tokens] ?? 0))),
+        contentEnds: shown.map(said),
     };
-}
-function holdBack(layout, longestStop) {
-    const last = layout.contentEnds.length - 1;
-    const held = Math.max(longestStop - 1, 0);
-    const contentEnds = layout.contentEnds.map((end, at) => at === last ? layout.content.length : Math.max(0, end - held));
-    return { ...layout, contentEnds };
 }
 function longest(strings) {
     return Math.max(0, ...strings.map((text) => text.length));
@@ -77847,177 +78517,6 @@ function controlText(id, thinkEndText) {
 /** Bytes from 128 up are parts of a character; all other tokens are whole characters. */
 function isPartial(id) {
     return id >= 128 && id < 256;
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/json.js
-/** JSON as Python's `json.dumps` writes it: a space after `,` and `:`, all but ASCII escaped. */
-function spacedJson(value) {
-    return spaced(value, asciiString);
-}
-/** The same with `ensure_ascii=False`, as the arguments of a tool call are written. */
-function spacedUtf8Json(value) {
-    return spaced(value, JSON.stringify);
-}
-function spaced(value, quote) {
-    if (Array.isArray(value))
-        return `[${value.map((item) => spaced(item, quote)).join(", ")}]`;
-    if (typeof value === "object" && value !== null) {
-        const members = Object.entries(value).map(([key, of]) => `${quote(key)}: ${spaced(of, quote)}`);
-        return `{${members.join(", ")}}`;
-    }
-    return typeof value === "string" ? quote(value) : JSON.stringify(value);
-}
-function asciiString(text) {
-    return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/content/schema-value.js
-
-/** Values nested deeper than this are null; no schema that a value can satisfy needs so many. */
-const DEEPEST = 32;
-/** Items of an array and characters of a text, whatever a schema asks for. */
-const schema_value_LONGEST = 10_000;
-/**
- * A value that a JSON Schema describes: the required properties of every object (all of them where
- * none is required), and of each choice the first or a drawn one. Formats, ranges and lengths are
- * kept; `pattern`, `not` and conditions are not looked at.
- */
-function valueFor(schema, random) {
-    return make(schema, { random, root: asSchema(schema), depth: 0 });
-}
-function make(input, making) {
-    if (making.depth > DEEPEST)
-        return null;
-    const schema = schema_value_resolve(asSchema(input), making.root);
-    const inside = { ...making, depth: making.depth + 1 };
-    if ("const" in schema)
-        return schema["const"];
-    const fixed = [schema["enum"], schema["examples"]].find((list) => Array.isArray(list));
-    if (Array.isArray(fixed) && fixed.length > 0)
-        return anyOf(fixed, making.random);
-    if ("default" in schema)
-        return schema["default"];
-    const choices = schema["anyOf"] ?? schema["oneOf"];
-    if (Array.isArray(choices)) {
-        const { anyOf: _any, oneOf: _one, ...rest } = schema;
-        return make({ ...rest, ...schema_value_resolve(asSchema(choices[0]), making.root) }, inside);
-    }
-    if (Array.isArray(schema["allOf"])) {
-        const { allOf: parts, ...rest } = schema;
-        return make(schema_value_merge([rest, ...parts.map((part) => schema_value_resolve(asSchema(part), making.root))]), inside);
-    }
-    return makeTyped(schema, inside);
-}
-function makeTyped(schema, making) {
-    switch (typeOf(schema)) {
-        case "object":
-            return makeObject(schema, making);
-        case "array":
-            return makeArray(schema, making);
-        case "integer":
-        case "number":
-            return makeNumber(schema, making.random);
-        case "boolean":
-            return making.random.next() < 0.5;
-        case "null":
-            return null;
-        default:
-            return makeString(schema, making.random);
-    }
-}
-function typeOf(schema) {
-    const type = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
-    if (type !== undefined)
-        return type;
-    if ("properties" in schema)
-        return "object";
-    return "items" in schema ? "array" : "string";
-}
-function makeObject(schema, making) {
-    const properties = asSchema(schema["properties"]);
-    const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
-    const names = required.length > 0 ? required : Object.keys(properties);
-    return Object.fromEntries(names.map((name) => [
-        name,
-        make(properties[name], { ...making, random: making.random.fork(name) }),
-    ]));
-}
-function makeArray(schema, making) {
-    const length = Math.max(wholeIn(schema, "minItems") ?? 1, 0);
-    return Array.from({ length: Math.min(length, wholeIn(schema, "maxItems") ?? length) }, (_, at) => make(schema["items"], { ...making, random: making.random.fork(String(at)) }));
-}
-/** A small multiple of the step, inside the bounds. */
-function makeNumber(schema, random) {
-    const step = schema_value_numberIn(schema, "multipleOf") ?? 1;
-    const above = schema_value_numberIn(schema, "exclusiveMinimum");
-    const below = schema_value_numberIn(schema, "exclusiveMaximum");
-    const least = above === undefined ? schema_value_numberIn(schema, "minimum") : above + step / 2;
-    const most = below === undefined ? schema_value_numberIn(schema, "maximum") : below - step / 2;
-    const low = Math.ceil((least ?? Math.min(1, most ?? 1)) / step);
-    const high = Math.floor((most ?? (low + 9) * step) / step);
-    // Bounds closer than a step, as of 0.2 to 0.4: only the middle is surely between them.
-    if (high < low)
-        return ((least ?? 0) + (most ?? 0)) / 2;
-    // Twelve digits, so that three steps of 0.1 are 0.3.
-    return Number((random.integer(low, Math.min(high, low + 9)) * step).toPrecision(12));
-}
-function makeString(schema, random) {
-    const day = String(random.integer(1, 28)).padStart(2, "0");
-    const hour = String(random.integer(0, 23)).padStart(2, "0");
-    const word = anyOf(PROSE_WORDS, random);
-    switch (schema["format"]) {
-        case "date":
-            return `2026-01-${day}`;
-        case "time":
-            return `${hour}:00:00Z`;
-        case "date-time":
-            return `2026-01-${day}T${hour}:00:00Z`;
-        case "email":
-            return `${word}@example.com`;
-        case "uri":
-            return `https://example.com/${word}`;
-        case "uuid":
-            return `00000000-0000-4000-8000-0000000000${day}`;
-        default:
-            return fitLength(`${word} ${anyOf(PROSE_WORDS, random)}`, schema);
-    }
-}
-function fitLength(text, schema) {
-    const least = wholeIn(schema, "minLength") ?? 0;
-    const long = text.padEnd(least, ` ${text}`);
-    return long.slice(0, Math.max(wholeIn(schema, "maxLength") ?? long.length, 0));
-}
-/** Follows `$ref` inside the schema, a few times at most. */
-function schema_value_resolve(schema, root) {
-    let at = schema;
-    for (let hops = 0; typeof at["$ref"] === "string" && hops < DEEPEST; hops++) {
-        let target = root;
-        for (const part of at["$ref"].replace(/^#\/?/, "").split("/")) {
-            if (part !== "")
-                target = asSchema(target)[part];
-        }
-        at = asSchema(target);
-    }
-    return at;
-}
-function schema_value_merge(schemas) {
-    const required = schemas.flatMap(({ required }) => (Array.isArray(required) ? required : []));
-    const properties = Object.assign({}, ...schemas.map(({ properties }) => asSchema(properties)));
-    return Object.assign({}, ...schemas, { required: [...new Set(required)], properties });
-}
-function asSchema(value) {
-    return typeof value === "object" && value !== null ? value : {};
-}
-function wholeIn(schema, key) {
-    const value = schema_value_numberIn(schema, key);
-    return value !== undefined && Number.isInteger(value) ? Math.min(value, schema_value_LONGEST) : undefined;
-}
-function schema_value_numberIn(schema, key) {
-    const value = schema[key];
-    return typeof value === "number" && Number.isFinite(value) ? value : undefined;
-}
-function anyOf(values, random) {
-    return values[random.integer(0, values.length - 1)];
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/content/tool-call.js
@@ -78183,6 +78682,7 @@ function alterShape(parts, faults, { maxTokens, random }) {
 
 
 
+
 function planSequence(state, asked) {
     const { inquiry, subject, prompt, choice, maxTokens } = asked;
     const { scenario } = state;
@@ -78223,17 +78723,16 @@ function sequence_plan_decide(state, { inquiry, subject, maxTokens }, { assignme
         subject,
         assignment,
         random: content,
-        thinks: inquiry.thinks,
+        // Without a reasoning parser vLLM holds an answer to its constraint from the first token on.
+        thinks: inquiry.thinks && (inquiry.constraint === null || scenario.reasoningParser),
     });
     const { thinkingBudget: budget } = inquiry;
     const lengths = budget === null ? wanted : { ...wanted, reasoning: Math.min(wanted.reasoning, budget) };
-    const called = inquiry.toolUse === null || inquiry.toolUse.calls === 0
-        ? null
-        : composeToolCalls(inquiry.toolUse, random);
+    const given = givenContent(inquiry, random);
     const composed = composeAnswer(assignment, lengths, {
         maxTokens,
         random: content,
-        ...(called !== null && { content: called.ids }),
+        ...(given !== null && { content: given.ids }),
     });
     const parts = alterAnswer(composed, faults, {
         assignment,
@@ -78241,11 +78740,22 @@ function sequence_plan_decide(state, { inquiry, subject, maxTokens }, { assignme
         random: random.fork("fault"),
     });
     const { min_tokens: minTokens, ignore_eos: ignoreEos } = inquiry.asked;
-    const limits = { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true };
+    // After the last token that its constraint allows an answer can but end.
+    const limits = inquiry.constraint === null
+        ? { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true }
+        : { maxTokens, minTokens: 0, ignoreEos: false };
     const answer = endAnswer(parts, limits, random.fork("padding"));
     // A fault that changed the content broke its calls.
-    const toolCalls = parts.content === called?.ids ? called.toolCalls : [];
+    const toolCalls = parts.content === given?.ids ? given.toolCalls : [];
     return { answer, toolCalls };
+}
+/** Content that the request's tools or its constraint decide; null where it is free text. */
+function givenContent({ toolUse, constraint }, random) {
+    if (toolUse !== null && toolUse.calls > 0)
+        return composeToolCalls(toolUse, random);
+    if (constraint === null)
+        return null;
+    return { ids: composeConstrained(constraint, random.fork("constraint")), toolCalls: [] };
 }
 function lengthsOf({ scenario, profile }, { subject, assignment, random, thinks }) {
     const { timing } = profile;
@@ -78586,6 +79096,7 @@ const DELETE = 0x7f;
 
 
 
+
 /** The answer as server-sent events, with the faults of its request. */
 function openStream(state, setting) {
     const { inquiry, subject, reply, format, context, sequences } = setting;
@@ -78650,6 +79161,15 @@ function departing(frames, departed) {
         return [...frames.slice(0, -1), { ...last, departed }];
     departed();
     return frames;
+}
+/** The stream of a request that the engine does not take: vLLM has sent its head by then. */
+function refuseInStream(state, { inquiry, reply }, { body }) {
+    reply.head(200, streamHeaders(state, inquiry));
+    for (const data of [spacedJson(body), DONE_FRAME.data]) {
+        reply.write(Buffer.from(`data: ${data}\n\n`, "utf8"));
+    }
+    reply.end();
+    return NOTHING_TO_ABORT;
 }
 /** From frames to writes, with what the faults do to them on the way. */
 function faultySink({ clock }, { reply, subject: { faults } }, { writer, abort }) {
@@ -78774,6 +79294,7 @@ function withUsageFaults(body, faults) {
 
 
 
+
 /** Answers a valid request for text, streamed or whole. */
 function answerInquiry(state, inquiry, { reply, makeFormat }) {
     const refuse = (answer) => {
@@ -78804,6 +79325,12 @@ function generate(state, generation) {
     const sequences = planSequences(state, inquiry, subject);
     if (!Array.isArray(sequences))
         return refuse(errorAnswer(sequences));
+    const unfit = scenario.frontend === "python" ? fitEngine(inquiry, sequences) : null;
+    if (unfit !== null) {
+        if (inquiry.asked.stream !== true)
+            return refuse(errorAnswer(unfit));
+        return refuseInStream(state, { inquiry, reply }, unfit);
+    }
     const context = frameContext(state, { inquiry, subject, sequences });
     const format = makeFormat(context, subject);
     const { asked } = inquiry;
@@ -78843,6 +79370,15 @@ function generate(state, generation) {
     };
     writer.begin(abort);
     return abort;
+}
+function fitEngine(inquiry, sequences) {
+    for (const { prompt } of sequences) {
+        const demand = { ...inquiry, promptTokenIds: prompt.tokenIds };
+        const unfit = checkEngine(demand, VOCABULARY_SIZE);
+        if (unfit !== null)
+            return unfit;
+    }
+    return null;
 }
 /** Counts a request as in flight until the returned function is called the first time. */
 function answer_route_counted(state) {
@@ -79260,7 +79796,9 @@ function afterReasoningParser(step) {
         return { content, reasoning: reasoning ?? "" };
     if (!holdsTag(step))
         return { reasoning: reasoning ?? "" };
-    return isTagAlone(step) ? null : { content: null, reasoning: reasoning ?? "" };
+    return isTagAlone(step) && reasoning === null
+        ? null
+        : { content: null, reasoning: reasoning ?? "" };
 }
 function afterToolParser(step, rules) {
     const { reasoning } = step.delta;
@@ -79539,9 +80077,13 @@ function chatPrompt(parts) {
 
 
 
+
 /** `POST /v1/chat/completions`. */
 function answerChat(state, request, reply) {
-    const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"]);
+    const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"], [
+        "prompt_logprobs",
+        "top_logprobs",
+    ]);
     const wrong = parsed.kind === "invalid" ? parsed.error : chat_route_check(state, parsed.data);
     if (parsed.kind === "invalid" || wrong !== null) {
         if (wrong !== null)
@@ -79574,6 +80116,9 @@ function chatInquiry(state, request, chat) {
         maxTokens: completionTokens ?? chat.max_tokens ?? null,
         maxTokensBy: completionTokens === null ? "max_tokens" : "max_completion_tokens",
         toolUse: toolUse(state, chat),
+        logprobs: chat.logprobs === true ? (chat.top_logprobs ?? null) : null,
+        promptLogprobs: chat.prompt_logprobs ?? (chat.echo === true ? (chat.top_logprobs ?? null) : null),
+        constraint: constraintOf(chat),
         // An explicit switch beats what the effort implies.
         thinks: typeof enabled === "boolean" ? enabled : chat.reasoning_effort !== "none",
         thinkingBudget: budgetOf(chat),
@@ -79756,11 +80301,15 @@ function completion_format_textOf({ delta }) {
 
 
 
+
 /** vLLM's default for text completions, and OpenAI's. */
 const DEFAULT_MAX_TOKENS = 16;
 /** `POST /v1/completions`. */
 function answerCompletion(state, request, reply) {
-    const parsed = parseBody(CompletionRequest, request.body, request.headers["content-type"]);
+    const parsed = parseBody(CompletionRequest, request.body, request.headers["content-type"], [
+        "prompt_logprobs",
+        "logprobs",
+    ]);
     const wrong = parsed.kind === "invalid"
         ? parsed.error
         : (checkModel(state, parsed.data.model) ??
@@ -79780,6 +80329,9 @@ function answerCompletion(state, request, reply) {
         maxTokens: generating(asked).max_tokens ?? DEFAULT_MAX_TOKENS,
         maxTokensBy: "max_tokens",
         toolUse: null,
+        logprobs: asked.logprobs ?? null,
+        promptLogprobs: asked.prompt_logprobs ?? (asked.echo === true ? (asked.logprobs ?? null) : null),
+        constraint: constraintOf(asked),
         // There is no chat template, so nothing opens a reasoning block.
         thinks: false,
         thinkingBudget: null,
@@ -79872,6 +80424,54 @@ function change(state, read) {
 }
 function withoutSecret(scenario) {
     return { ...scenario, apiKey: scenario.apiKey === null ? null : "(set)" };
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/cross-origin.js
+
+const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+const ANY_ORIGIN = ["access-control-allow-origin", "*"];
+/** What a browser asks before a request to another origin. vLLM's Python server lets all origins in. */
+function isPreflight({ scenario }, { method, headers }) {
+    const asks = "origin" in headers && "access-control-request-method" in headers;
+    return scenario.frontend === "python" && method === "OPTIONS" && asks;
+}
+/** Allows every header, and every method that Starlette knows. */
+const answerPreflight = (state, request, reply) => {
+    const { headers } = request;
+    const isAllowed = METHODS.includes(headers["access-control-request-method"] ?? "");
+    const body = Buffer.from(isAllowed ? "OK" : "Disallowed CORS method");
+    const asked = headers["access-control-request-headers"];
+    reply.head(isAllowed ? 200 : 400, [
+        ...headerStamp(state, request),
+        ANY_ORIGIN,
+        ["access-control-allow-methods", METHODS.join(", ")],
+        ["access-control-max-age", "600"],
+        ...(asked === undefined ? [] : [["access-control-allow-headers", asked]]),
+        ["content-length", String(body.length)],
+        ["content-type", "text/plain; charset=utf-8"],
+    ]);
+    reply.write(body);
+    reply.end();
+    return NOTHING_TO_ABORT;
+};
+/** The reply to a request that names its origin; what is refused for its key never gets so far. */
+function crossOriginReply(state, request, reply) {
+    const isOther = state.scenario.frontend === "python" && "origin" in request.headers;
+    if (!isOther || isPreflight(state, request))
+        return reply;
+    return {
+        ...reply,
+        head: (status, headers) => reply.head(status, status === 401 ? headers : allowing(headers)),
+    };
+}
+/** uvicorn writes the transfer encoding behind all that the application says. */
+function allowing(headers) {
+    const isLast = (name) => name === "transfer-encoding";
+    return [
+        ...headers.filter(([name]) => !isLast(name)),
+        ANY_ORIGIN,
+        ...headers.filter(([name]) => isLast(name)),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/info-routes.js
@@ -79973,16 +80573,17 @@ function serverInfo(state, { query }) {
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/lora-request.js
 
+
 /** The body of `/v1/load_lora_adapter`. */
 const LoadAdapterRequest = looseObject({
     lora_name: schemas_string(),
     lora_path: schemas_string(),
-    load_inplace: schemas_boolean().optional(),
+    load_inplace: LaxBoolean.optional(),
 });
 /** The body of `/v1/unload_lora_adapter`. */
 const UnloadAdapterRequest = looseObject({
     lora_name: schemas_string(),
-    lora_int_id: schemas_int().nullish(),
+    lora_int_id: LaxInteger.nullish(),
 });
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/lora-routes.js
@@ -80087,6 +80688,7 @@ function detokenize(state, { body, headers }) {
 
 
 
+
 const ROUTES = {
     "/v1/chat/completions": { POST: answerChat },
     "/v1/completions": { POST: answerCompletion },
@@ -80096,6 +80698,8 @@ const ROUTES = {
     "/version": { GET: wholeRoute(info_routes_version) },
     "/load": { GET: wholeRoute(info_routes_load) },
     "/metrics": { GET: wholeRoute(metrics) },
+    // A mount of its own in vLLM, which its slash belongs to.
+    "/metrics/": { GET: wholeRoute(metrics) },
     "/tokenize": { POST: wholeRoute(tokenize) },
     "/detokenize": { POST: wholeRoute(detokenize) },
 };
@@ -80125,9 +80729,10 @@ const CONTROL_ROUTES = {
     },
 };
 /** Answers any request. */
-function route(state, incoming, reply) {
+function route(state, incoming, door) {
     const places = state.arrivals.take(state.scenario.faults, incoming.path);
     const request = { ...incoming, places };
+    const reply = crossOriginReply(state, request, door);
     const answer = () => findRoute(state, request)(state, request, reply);
     // Generating routes choose their faults themselves, by what the prompt says.
     if (GENERATING_PATHS.includes(request.path) || request.path.startsWith("/mock/"))
@@ -80149,7 +80754,8 @@ function route(state, incoming, reply) {
     }
     return openWithFaults(state, { request, reply, faults }, answer);
 }
-function findRoute(state, { path, method, headers }) {
+function findRoute(state, request) {
+    const { path, method, headers } = request;
     const { scenario, clock, startedMs } = state;
     const control = CONTROL_ROUTES[path]?.[method];
     if (control !== undefined)
@@ -80157,15 +80763,35 @@ function findRoute(state, { path, method, headers }) {
     // Still starting: a real one would not listen yet, one behind a gateway looks like this.
     if (clock.now() < startedMs + scenario.startupSeconds * 1000)
         return STARTING;
+    if (isPreflight(state, request))
+        return answerPreflight;
     if (path.startsWith("/v1") && method !== "OPTIONS" && !mayEnter(scenario.apiKey, headers)) {
         return UNAUTHORIZED;
     }
-    const methods = ROUTES[path] ??
+    const methods = methodsOf(state, path);
+    if (methods !== null)
+        return methods[method] ?? METHOD_NOT_ALLOWED;
+    const bare = path.replace(/\/+$/, "");
+    const redirects = scenario.frontend === "python" && bare !== path;
+    return redirects && methodsOf(state, bare) !== null ? redirectTo(bare) : NOT_FOUND;
+}
+/** What a path may be asked by; null: there is no such path. */
+function methodsOf({ scenario }, path) {
+    if (scenario.withoutPaths.includes(path))
+        return null;
+    return (ROUTES[path] ??
         (scenario.runtimeLoraUpdating ? LORA_ROUTES[path] : undefined) ??
-        (scenario.devMode ? DEV_ROUTES[path] : undefined);
-    if (methods === undefined || scenario.withoutPaths.includes(path))
-        return NOT_FOUND;
-    return methods[method] ?? METHOD_NOT_ALLOWED;
+        (scenario.devMode ? DEV_ROUTES[path] : undefined) ??
+        null);
+}
+/** Starlette sends a path with a slash at its end to the one without, query and all. */
+function redirectTo(path) {
+    return wholeRoute((_state, { headers, query }) => {
+        const { host } = headers;
+        const origin = host === undefined ? "" : `http://${host}`;
+        const asked = query.size === 0 ? "" : `?${query}`;
+        return { ...EMPTY_ANSWER, status: 307, headers: [["location", `${origin}${path}${asked}`]] };
+    });
 }
 const STARTING = wholeRoute(() => ({ ...EMPTY_ANSWER, status: 503 }));
 const UNAUTHORIZED = wholeRoute(() => jsonAnswer(UNAUTHORIZED_BODY, 401));
@@ -81502,7 +82128,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3295);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4585);
 
 
 try {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { filesMatching } from "../../src/app/file-pattern.ts";
+import { filesMatching, filesNamed } from "../../src/app/file-pattern.ts";
 import { temporaryFolder } from "../end-to-end/folder.ts";
 
 async function someFiles(names: readonly string[]) {
@@ -33,6 +33,15 @@ test.each([
   ]);
   const found = await filesMatching(path.join(folder.path, pattern));
   expect(found.map((file) => path.relative(folder.path, file))).toEqual(expected);
+});
+
+test("arguments may be paths, folders and patterns; what names nothing stays", async () => {
+  await using folder = await someFiles(["a/1.json", "a/2.json", "b/3.json", "c/note.txt"]);
+  const at = (name: string) => path.join(folder.path, name);
+  const names = ["c/note.txt", "a", "b/*.json", "none.json", "c"].map(at);
+  expect(await filesNamed(names)).toEqual(
+    ["c/note.txt", "a/1.json", "a/2.json", "b/3.json", "none.json", "c"].map(at),
+  );
 });
 
 test("two stars are refused, not taken for one", async () => {

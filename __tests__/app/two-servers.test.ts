@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { startMockVllm } from "../../mock-vllm/index.ts";
@@ -31,8 +32,25 @@ test("both sides run in turns, in one session, each into its own folder", async 
   expect([base.length, head.length]).toEqual([4, 4]);
   const again = await compareFiles(["--base", ...base, "--head", ...head, "--json"]);
   const { cells } = JSON.parse(again.stdout);
+  const sides = [path.join(folder.path, "base"), path.join(folder.path, "head", "*.json")] as const;
+  const byFolder = await compareFiles(["--base", sides[0], "--head", sides[1], "--json"]);
+  expect(byFolder.stdout).toBe(again.stdout);
   expect(cells[0].metrics[0].method).toBe("interleaved");
   expect(cells[0].metrics[0].change).toBe(metric?.change);
+});
+
+test("compare names every file of both sides that cannot be used", async () => {
+  await using folder = await temporaryFolder();
+  const [cut, none] = [path.join(folder.path, "cut.json"), path.join(folder.path, "none.json")];
+  await writeFile(cut, '{"schema": ');
+  const other = path.join(folder.path, "other.json");
+  const { exitCode, error } = await compareFiles(["--base", folder.path, none, "--head", other]);
+  expect(exitCode).toBe(3);
+  expect(error.split("\n").map((line) => line.slice(0, 40 + folder.path.length))).toEqual([
+    expect.stringContaining(`The file "${cut}" ends in the middle`),
+    expect.stringContaining(`Could not read "${none}". `),
+    expect.stringContaining(`Could not read "${other}". `),
+  ]);
 });
 
 test("the crossover command runs once, half-way, and the sides swap servers", async () => {
@@ -94,6 +112,39 @@ test("a slower second server is found in one sitting over real sockets", async (
   );
   expect(outcome.conclusion).toMatchObject({ verdict: "regressed", exitCode: 1 });
   expect(fast.trace().length).toBe(slow.trace().length);
+});
+
+test("a server that cannot be used is found before the other is measured, by its setting", async () => {
+  await using folder = await temporaryFolder();
+  await using alive = await startMockVllm({ profile: "instant" });
+  await using other = await startMockVllm({ profile: "instant", models: ["another"] });
+  const door = { signal: new AbortController().signal, say: () => {}, onProgress: () => {} };
+  const measuring = (urls: Readonly<Record<string, string>>, manifest = {}) => {
+    const raw: Readonly<Record<string, string>> = {
+      ...urls,
+      "output-dir": folder.path,
+      gpu: "none",
+    };
+    const settings = parseSettings((name) => raw[name], { manifest });
+    return onChosenWorld(settings, door, runSession);
+  };
+  // Nothing may listen at port 1.
+  const dead = "http://127.0.0.1:1/v1";
+  await expect(measuring({ "base-url": alive.baseUrl, "head-url": dead })).rejects.toThrow(
+    `The server at ${dead} cannot be used: Nothing listens at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct head-url; if`,
+  );
+  const tiered = { manifest: "m.toml", tier: "fast", "head-url": dead };
+  await expect(measuring(tiered, { "base-url": "http://127.0.0.1:2/v1" })).rejects.toThrow(
+    /or correct the address of tier "fast" in "m.toml"; [^\n]+\n[^\n]+or correct head-url; /,
+  );
+  const differing = { "base-url": alive.baseUrl, "head-url": other.baseUrl };
+  await expect(measuring(differing)).rejects.toThrow(
+    /^The base's server serves the model "[^"]+" and the head's "another", so nothing could be/,
+  );
+  await expect(measuring({ ...differing, model: "another" })).rejects.toThrow(
+    `The server at ${alive.baseUrl} does not serve model "another".`,
+  );
+  expect([...alive.trace(), ...other.trace()]).toEqual([]);
 });
 
 test.each([

@@ -64,7 +64,13 @@ describe("reading an artifact", () => {
       "PK\u0003\u0004\u0000garbage",
       /is not JSON: JSON value expected but got 'P' at position 0/,
     ],
-    ["NaN", '{"a": NaN}', /is not JSON: /],
+    [
+      "NaN",
+      '{"a": NaN}',
+      /is not JSON: it holds NaN at position 6, and JSON has neither NaN nor Infinity; a value that is not known is null\.$/,
+    ],
+    ["-Infinity", "[-Infinity]", /is not JSON: it holds Infinity at position 2, /],
+    ["another word", '{"NaN": nope}', /is not JSON: Object value expected after ':' at position 8/],
     ["a second value", '{"a": 1} {', /is not JSON: Expected end of input/],
     ["an array", "[1, 2]", /is not a benchmark artifact: its "schema" is missing/],
     ["null", "null", /is not a benchmark artifact: its "schema" is missing/],
@@ -147,12 +153,12 @@ describe("reading an artifact", () => {
 
   test("a file that is not there is named", async () => {
     await expect(readArtifact(join(folder, "none.json"))).rejects.toThrow(
-      /Could not read ".*none.json". Give the path of an artifact file./,
+      /Could not read ".*none.json". Give the path of an artifact, of a folder of them, or a pattern such as/,
     );
   });
 
   test("a folder is no file", async () => {
-    await expect(readArtifact(folder)).rejects.toThrow(/is not a file/);
+    await expect(readArtifact(folder)).rejects.toThrow(/is a folder without .json files/);
   });
 
   test("200 MB are refused by their size alone, without being read", async () => {
@@ -161,8 +167,16 @@ describe("reading an artifact", () => {
     await file.truncate(200_000_000);
     await file.close();
     const before = process.memoryUsage().arrayBuffers;
-    await expect(readArtifact(path)).rejects.toThrow(/is 191 MiB; artifacts are read up to 32 MiB/);
+    await expect(readArtifact(path)).rejects.toThrow(
+      /is 191 MiB; artifacts are read up to 180 MiB/,
+    );
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1e6);
+  });
+
+  test("a file of this machine may hold more values than a text from anywhere", async () => {
+    const path = join(folder, "many.json");
+    await writeFile(path, `{"a": [${"1,".repeat(1_250_001)}1]}`);
+    await expect(readArtifact(path)).rejects.toThrow(/its "schema" is missing/);
   });
 
   test("bytes that are no text are refused", async () => {

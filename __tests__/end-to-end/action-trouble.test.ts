@@ -130,7 +130,7 @@ test("a cancelled run publishes what it has before it is killed, and post is qui
   expect([run.exitCode, run.sent]).toEqual([1, ["SIGINT"]]);
   expect(run.outputs).toMatchObject({ completed: "3", verdict: "incomplete" });
   expect(github.comments(7)[0]?.body).toMatch(
-    /: incomplete · .*\n\n> \*\*This run is incomplete: it was stopped after 4 of 10 requests/,
+    /: incomplete · .*\n\n> \*\*This run is incomplete: interrupted with 3 of 10 requests measured, 1 in flight and 6 not sent/,
   );
   expect(github.artifacts()).toHaveLength(1);
   expect(marks(run)[0]).toBe("error: The run was cancelled.");

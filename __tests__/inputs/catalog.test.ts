@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { renderActionYml, renewReadme } from "../../scripts/reference.ts";
-import { OUTPUTS, SETTINGS } from "../../src/inputs/catalog.ts";
+import { GROUPS, OUTPUTS, SETTINGS } from "../../src/inputs/catalog.ts";
 import { COMMAND_NAMES, COMMANDS } from "../../src/inputs/commands.ts";
 import { renderHelp } from "../../src/inputs/help.ts";
 import { parseSettings } from "../../src/inputs/settings.ts";
@@ -16,7 +16,8 @@ test("the schema knows exactly the catalog's settings of run", () => {
   const camel = SETTINGS.filter(({ name }) => name !== "github-token").map(({ name }) =>
     name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
   );
-  expect(Object.keys(settings)).toEqual(camel);
+  // Where the address came from is no setting, but what reading them found out.
+  expect(Object.keys(settings)).toEqual([...camel, "baseUrlFrom"]);
 });
 
 test("action.yml is what scripts/write-reference.ts writes", () => {
@@ -62,6 +63,13 @@ test("the help of run has every setting with its default, and nothing of the Act
     }
   }
   expect(words).toContain("VLLM_BENCH_API_KEY");
+});
+
+test("help has no group of settings without a setting", () => {
+  const page = renderHelp("run");
+  const titles = Object.values(GROUPS).filter((title) => page.includes(title));
+  expect(titles).toHaveLength(Object.keys(GROUPS).length - 1);
+  for (const title of titles) expect(page).toContain(`\n${title}\n  --`);
 });
 
 test("every command has a page with its flags, examples and exit codes", () => {

@@ -30,6 +30,16 @@ test("values are read after a blank and after an equals sign", () => {
   expect(json).toBe(true);
 });
 
+test("an empty value is refused by name, but for the key, which may be none", () => {
+  const empty = "is given an empty value; leave the flag out for its default";
+  expect(problemsOf("--requests= --api-key= --model  --burst 3")).toEqual([
+    `--requests: ${empty}`,
+    `--model: ${empty}`,
+  ]);
+  expect(() => read("compare --base a --head b --gate ")).toThrow(`--gate: ${empty}`);
+  expect(() => read("compare --base  --head b")).toThrow(`--base: ${empty}`);
+});
+
 test("a switch needs no value and can be given one after an equals sign", () => {
   const { settings } = readRun("--request-canaries --virtual-time=false");
   expect(settings.read("request-canaries")).toBe("true");

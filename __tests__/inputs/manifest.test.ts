@@ -207,4 +207,12 @@ test("what is allowed but seldom meant is hinted at", async () => {
   ]);
   const usual = await loadSettings(raw({ "base-url": "http://h:8000/v1" }), PROFILES);
   expect(settingHints(usual)).toEqual([]);
+  const twice = { "base-url": "http://h/v1", "head-url": "http://H:80/v1/" };
+  expect(settingHints(await loadSettings(raw(twice), PROFILES))).toEqual([
+    "base-url and head-url are one address (http://H:80/v1): both sides are the same server, so all that differs is noise",
+  ]);
+  const bare = { "base-url": "http://h/v1", "head-url": "http://i" };
+  expect(settingHints(await loadSettings(raw(bare), PROFILES))).toEqual([
+    'head-url "http://i" does not end in /v1; vLLM\'s API usually is at http://i/v1',
+  ]);
 });

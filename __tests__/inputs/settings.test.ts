@@ -31,6 +31,7 @@ function faults(values: RawValues, overlays?: Overlays): readonly string[] {
 test("a base URL alone gives every setting its default", () => {
   expect(parse(URL_GIVEN)).toEqual({
     baseUrl: "http://127.0.0.1:8000/v1",
+    baseUrlFrom: "setting",
     manifest: null,
     tier: null,
     model: null,

@@ -15,7 +15,7 @@ test("an incomplete run and its three most frequent failures are annotated, the 
   }));
   const messages = runAnnotations(aRun({ failures, extensions: { incomplete: { reason: "x" } } }));
   expect(messages.map(({ level, message }) => `${level}: ${message}`)).toEqual([
-    "warning: This run is incomplete: it was stopped. Its numbers describe only what had finished by then.",
+    "warning: This run is incomplete: interrupted with 200 of 200 requests measured, 0 in flight and 0 not sent. Its numbers describe only what had finished by then.",
     "warning: 2 requests failed with a, the first: first ⏎ line",
     "warning: 2 requests failed with e",
     "warning: 1 request failed with b ⏎ ::error::x",

@@ -33,6 +33,13 @@ test("a run with excluded requests has no throughput and says why, whatever the 
   );
 });
 
+test("one request was excluded, several were", () => {
+  const lost = { requests: 6, completed: 5, metric_population: { excluded_requests: 1 } };
+  expect(throughputLine(aRun(lost))).toBe(
+    "No throughput: 1 request of 6 failed or was excluded, yet took part in the wall time",
+  );
+});
+
 test("a run that took no time on a virtual clock has no throughput", () => {
   const instant = { wall_clock_ms: 0, metrics: { throughput_tok_s: null } };
   expect(throughputLine(aRun(instant))).toBe("No throughput: the run took no time");
@@ -45,7 +52,7 @@ test("a run that was stopped between requests has no throughput, though none fai
     metric_population: { attempted_requests: 150, excluded_requests: 0 },
     extensions: { incomplete: { reason: "interrupted by SIGINT" } },
   };
-  expect(throughputLine(aRun(stopped))).toBe("No throughput: the run ended early");
+  expect(throughputLine(aRun(stopped))).toBe("No throughput: the run was interrupted");
 });
 
 test("a server without token usage has no throughput", () => {
@@ -93,13 +100,23 @@ test("checks that the run asked for are summed up, the others are not mentioned"
   expect(checkLines(aRun())).toEqual([]);
 });
 
-test("an incomplete run says how far it came", () => {
-  const stopped = aRun({
+test("an interrupted run says what was measured, in flight and not sent; none of it failed", () => {
+  const cut = [27, 28, 29, 30].map((request_index) => ({ request_index, error_type: "aborted" }));
+  const stopped = {
+    completed: 26,
+    failed: 5,
+    failures: [{ request_index: 3, error_type: "timeout" }, ...cut],
+    responses_received: 28,
+    metric_population: { attempted_requests: 31, excluded_requests: 5 },
     extensions: { incomplete: { reason: "SIGINT" } },
-    metric_population: { attempted_requests: 31, excluded_requests: 0 },
-  });
-  expect(incompleteNote(stopped)).toBe(
-    "This run is incomplete: it was stopped after 31 of 200 requests. Its numbers describe only what had finished by then.",
+  };
+  expect(incompleteNote(aRun(stopped))).toBe(
+    "This run is incomplete: interrupted with 26 of 200 requests measured, 4 in flight and 169 not sent. Its numbers describe only what had finished by then.",
   );
+  expect(populationLine(aRun(stopped))).toBe(
+    "26 of 200 requests completed · 1 failed · 4 in flight · 169 not sent · 28 responses received",
+  );
+  expect(throughputLine(aRun(stopped))).toBe("No throughput: the run was interrupted");
+  expect(failureGroups(aRun(stopped)).map(({ type }) => type)).toEqual(["timeout"]);
   expect(incompleteNote(aRun())).toBeNull();
 });

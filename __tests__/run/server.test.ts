@@ -11,6 +11,8 @@ const MODELS = {
   data: [{ id: "m", object: "model", owned_by: "vllm", max_model_len: 32768, permission: [] }],
 };
 
+const TARGET = { baseUrl: "http://h:8000/v1", apiKey: null };
+
 function portsWith(answers: Parameters<typeof fakeVllm>[0], apiKey: string | null = null) {
   return {
     ...somePorts({ dispatcher: fakeVllm(answers), clock: manualClock() }),
@@ -51,15 +53,15 @@ test("names what is served when the model is unknown or not named", () => {
     { id: "a", maxModelLen: 1 },
     { id: "b", maxModelLen: 2 },
   ];
-  expect(chooseModel(served, { wanted: "b", apiKey: null })).toEqual({ id: "b", maxModelLen: 2 });
-  expect(() => chooseModel(served, { wanted: "c", apiKey: null })).toThrow(
-    'The server does not serve model "c". It serves "a", "b". Set model to one of these.',
+  expect(chooseModel(served, { wanted: "b", target: TARGET })).toEqual({ id: "b", maxModelLen: 2 });
+  expect(() => chooseModel(served, { wanted: "c", target: TARGET })).toThrow(
+    'The server at http://h:8000/v1 does not serve model "c". It serves "a", "b". Set model to one of these.',
   );
-  expect(() => chooseModel(served, { wanted: null, apiKey: null })).toThrow(
-    'The server serves 2 models ("a", "b"). Set model to the one to benchmark.',
+  expect(() => chooseModel(served, { wanted: null, target: TARGET })).toThrow(
+    'The server at http://h:8000/v1 serves 2 models ("a", "b"). Set model to the one to benchmark.',
   );
-  expect(() => chooseModel([], { wanted: null, apiKey: null })).toThrow(
-    "The server lists no model. Start it with one.",
+  expect(() => chooseModel([], { wanted: null, target: TARGET })).toThrow(
+    "The server at http://h:8000/v1 lists no model. Start it with one.",
   );
 });
 

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   mockCommand: () => (/* binding */ mockCommand)
 /* harmony export */ });
-/* harmony import */ var _mock_vllm_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5651);
+/* harmony import */ var _mock_vllm_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7654);
 /* harmony import */ var _interrupt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5720);
 
 

@@ -21,6 +21,8 @@ var comparison_outcome = __webpack_require__(2221);
 var comparison_policy = __webpack_require__(9051);
 // EXTERNAL MODULE: ./build/src/app/exit-code.js
 var exit_code = __webpack_require__(8299);
+// EXTERNAL MODULE: ./build/src/app/file-pattern.js
+var file_pattern = __webpack_require__(2848);
 // EXTERNAL MODULE: ./build/src/app/run-files.js
 var run_files = __webpack_require__(5598);
 // EXTERNAL MODULE: ./build/src/artifact/read.js + 3 modules
@@ -123,10 +125,12 @@ var report_view = __webpack_require__(7455);
 /** The first line: what was measured, how it went, and the biggest numbers. */
 function headline(view, verdict) {
     const { failed, planned } = (0,outcome/* population */.aP)(view);
+    const interrupted = (0,outcome/* interruptedPhrase */.CS)(view);
     const numbers = runNumbers(view);
     const parts = [
         ...(verdict === null ? [] : [verdict]),
         ...(numbers === "" ? [] : [numbers]),
+        ...(interrupted === null ? [] : [interrupted]),
         ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),
     ];
     const model = view.model ?? null;
@@ -366,9 +370,10 @@ function leftOutNote(leftOut, { fullReportAt = "the artifact" }) {
 
 
 
+
 /** `vllm-bench verify FILE…`: 0 where all agree, 1 on a difference, 3 on a file that is no artifact. */
 async function verifyCommand({ files, json }) {
-    const results = await verifyFiles(files);
+    const results = await verifyFiles(await (0,file_pattern/* filesNamed */.h)(files));
     process.stdout.write(json
         ? `${JSON.stringify(results, (_, value) => (typeof value === "bigint" ? String(value) : value), 2)}\n`
         : describeVerifications(results));
@@ -379,22 +384,43 @@ async function verifyCommand({ files, json }) {
 }
 /** `vllm-bench report FILE…`: Markdown on stdout, one report after the other. */
 async function reportCommand({ files }) {
-    for (const file of files) {
-        const { artifact } = await (0,read/* readArtifact */.R)(file);
+    const faults = await (0,run_files/* eachArtifact */.MC)(await (0,file_pattern/* filesNamed */.h)(files), (artifact) => {
         process.stdout.write(`${markdownReport(artifact).text}\n`);
-    }
+    });
+    (0,run_files/* refuseFiles */.Qj)(faults);
     return 0;
 }
 /** `vllm-bench compare`: 0 well, 1 a regression, 3 incomparable or a broken contract. */
 async function compareCommand(args) {
     const policy = (0,comparison_policy/* comparisonPolicy */.a)(args.policy);
-    (0,run_files/* refuseSharedFiles */.j)(args.base, args.head);
-    const base = await (0,run_files/* readRuns */.x)(args.base);
-    const head = await (0,run_files/* readRuns */.x)(args.head);
+    const { base, head } = await readSides(args);
     const isOneSitting = base.sitting !== null && base.sitting === head.sitting;
     const outcome = (0,comparison_outcome/* judgeRuns */.U)({ base: base.runs, head: head.runs }, { policy, design: isOneSitting ? "interleaved" : "pool" });
     process.stdout.write(shownAs(args.format, outcome));
     return outcome.exitCode;
+}
+/** Both sides, or what is wrong with the files of both. */
+async function readSides(args) {
+    const names = { base: await (0,file_pattern/* filesNamed */.h)(args.base), head: await (0,file_pattern/* filesNamed */.h)(args.head) };
+    (0,run_files/* refuseSharedFiles */.j4)(names.base, names.head);
+    const base = await readSide(names.base);
+    const head = await readSide(names.head);
+    if (typeof base !== "string" && typeof head !== "string")
+        return { base, head };
+    throw new errors/* BenchError */.L([base, head].filter((side) => typeof side === "string").join("\n"), {
+        code: "bad-artifact",
+    });
+}
+/** A side's runs, or what is wrong with its files. */
+async function readSide(files) {
+    try {
+        return await (0,run_files/* readRuns */.xx)(files);
+    }
+    catch (error) {
+        if (error instanceof errors/* BenchError */.L && error.code === "bad-artifact")
+            return error.message;
+        throw error;
+    }
 }
 function shownAs(format, outcome) {
     if (format === "json")

@@ -68,11 +68,10 @@ const NOTES = [
 ];
 function settings() {
     const groups = Object.keys(_catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUPS */ .fd);
-    return groups.flatMap((group) => [
-        _catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUPS */ .fd[group],
-        ...table(_catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTINGS */ .yy.filter((setting) => setting.group === group && setting.doors !== "action").map((setting) => flagRow(setting, setting.absent ?? defaultOf(setting))), SETTING_WIDTH),
-        "",
-    ]);
+    return groups.flatMap((group) => {
+        const rows = _catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTINGS */ .yy.filter((setting) => setting.group === group && setting.doors !== "action").map((setting) => flagRow(setting, setting.absent ?? defaultOf(setting)));
+        return rows.length === 0 ? [] : [_catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .GROUPS */ .fd[group], ...table(rows, SETTING_WIDTH), ""];
+    });
 }
 function flagRow({ name, placeholder, description }, absent) {
     const value = placeholder === null ? "" : ` ${placeholder}`;

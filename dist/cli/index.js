@@ -365,15 +365,15 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(678), __nccwpck_require__.e(933), __nccwpck_require__.e(518)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6518))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(293), __nccwpck_require__.e(460), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1428))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(933), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(460), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(933), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(460), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(933), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(460), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
         case "mock":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(678), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(293), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
             return args;
     }
@@ -979,7 +979,12 @@ function flagsOf(command) {
 }
 function runArguments(line, env) {
     const read = (name) => line.values.get(name)?.[0] ?? (name === "api-key" ? env[commands/* API_KEY_VARIABLE */.C6] : undefined);
-    const problems = [...line.problems, ...jsonProblems(line), ...strayWords(line.words)];
+    const problems = [
+        ...line.problems,
+        ...emptyProblems(line),
+        ...jsonProblems(line),
+        ...strayWords(line.words),
+    ];
     return { command: "run", settings: { read, problems }, json: line.values.has("json") };
 }
 function compareArguments(line) {
@@ -990,6 +995,7 @@ function compareArguments(line) {
     const isBoth = line.values.has("json") && line.values.has("markdown");
     refuse("compare", [
         ...line.problems,
+        ...emptyProblems(line),
         ...jsonProblems(line),
         ...switchProblems(line, "markdown"),
         ...(isBoth ? [{ name: "--markdown", text: "cannot go with --json; leave one out" }] : []),
@@ -1009,6 +1015,18 @@ function compareArguments(line) {
         },
         format: line.values.has("json") ? "json" : line.values.has("markdown") ? "markdown" : "text",
     };
+}
+/**
+ * An empty value here is a shell's variable that was not set. The key alone may be empty, which says
+ * that none is sent, whatever the environment holds.
+ */
+function emptyProblems({ values }) {
+    return [...values]
+        .filter(([name, list]) => name !== "api-key" && list.includes(""))
+        .map(([name]) => ({
+        name: `--${name}`,
+        text: "is given an empty value; leave the flag out for its default",
+    }));
 }
 function jsonProblems(line) {
     return switchProblems(line, "json");
@@ -1068,7 +1086,7 @@ const COMMANDS = {
         usage: "verify FILE...",
         summary: "Check artifacts against the schema and recompute their metrics from their rows.",
         flags: [JSON_FLAG],
-        examples: ["verify benchmark-results/*.json"],
+        examples: ["verify benchmark-results"],
     },
     compare: {
         usage: "compare --base FILE... --head FILE...",
@@ -1077,12 +1095,12 @@ const COMMANDS = {
             {
                 name: "base",
                 placeholder: "FILE...",
-                description: "Artifacts of the state before the change.",
+                description: "Artifacts of the state before the change, folders of them, or patterns in quotes.",
             },
             {
                 name: "head",
                 placeholder: "FILE...",
-                description: "Artifacts of the state with the change.",
+                description: "Artifacts of the state with the change, in the same ways.",
             },
             {
                 name: "gate",
@@ -1114,15 +1132,15 @@ const COMMANDS = {
             JSON_FLAG,
         ],
         examples: [
-            "compare --base before/*.json --head after/*.json",
-            "compare --base before/*.json --head after/*.json --gate 'ttft.p95: 10%, 20ms'",
+            "compare --base before --head after",
+            "compare --base 'before/*.json' --head 'after/*.json' --gate 'ttft.p95: 10%, 20ms'",
         ],
     },
     report: {
         usage: "report FILE...",
         summary: "Render artifacts as Markdown.",
         flags: [],
-        examples: ["report benchmark-results/*.json > report.md"],
+        examples: ["report benchmark-results > report.md"],
     },
     mock: {
         usage: "mock [flags]",

@@ -40566,6 +40566,10 @@ function headerOf(headers, name) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/run/ports.js
+/** What to correct where nothing good is at the address. */
+function addressSetting({ addressFrom = "base-url" }) {
+    return addressFrom;
+}
 /** Of `http://host/v1` the part before `/v1`, where vLLM has `/tokenize` and `/version`. */
 function serverRoot(target) {
     return target.baseUrl.replace(/\/v1$/, "");

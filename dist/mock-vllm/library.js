@@ -4478,9 +4478,9 @@ function handleCodecTxResult(left, value, nextSchema, ctx) {
     }
     return nextSchema._zod.run({ value, issues: left.issues }, ctx);
 }
-const $ZodPreprocess = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodPreprocess", (inst, def) => {
+const $ZodPreprocess = /*@__PURE__*/ $constructor("$ZodPreprocess", (inst, def) => {
     $ZodPipe.init(inst, def);
-})));
+});
 const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
     $ZodType.init(inst, def);
     defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
@@ -9433,10 +9433,10 @@ function invertCodec(codec) {
         reverseTransform: def.transform,
     });
 }
-const ZodPreprocess = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodPreprocess", (inst, def) => {
+const ZodPreprocess = /*@__PURE__*/ $constructor("ZodPreprocess", (inst, def) => {
     ZodPipe.init(inst, def);
-    core.$ZodPreprocess.init(inst, def);
-})));
+    $ZodPreprocess.init(inst, def);
+});
 const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
     $ZodReadonly.init(inst, def);
     ZodType.init(inst, def);
@@ -12386,6 +12386,22 @@ function readSetting(text) {
 function wireError(status, type, { message, param = null }) {
     return { status, body: { error: { message: withoutPaths(message), type, param, code: status } } };
 }
+/** A refusal that names no parameter. */
+function badRequest(message) {
+    return wireError(400, "BadRequestError", { message });
+}
+/** A refusal as vLLM words it: what it names stands behind the text. */
+function refused(message, param, value) {
+    const shown = value === undefined ? "" : `, value=${value}`;
+    return wireError(400, "BadRequestError", {
+        message: `${message} (parameter=${param}${shown})`,
+        param,
+    });
+}
+/** What sampling says of an answer of no tokens. */
+function noOutputTokens(maxTokens) {
+    return refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
+}
 /** vLLM tells no paths of its machine, so a model's name that looks like one does not come back either. */
 function withoutPaths(message) {
     return message
@@ -12429,6 +12445,43 @@ function gatewayError(status) {
         : wireError(429, "Too Many Requests", {
             message: "The gateway's rate limit is exceeded. Retry later.",
         });
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/lax-types.js
+
+// Booleans and numbers as pydantic takes them: from texts that say them, and from each other.
+const TRUE = ["true", "t", "yes", "y", "on", "1"];
+const FALSE = ["false", "f", "no", "n", "off", "0"];
+const LaxBoolean = preprocess((input) => {
+    if (typeof input !== "string" && typeof input !== "number")
+        return input;
+    const word = String(input).toLowerCase();
+    if (TRUE.includes(word))
+        return true;
+    return FALSE.includes(word) ? false : input;
+}, schemas_boolean());
+const LaxFloat = preprocess(numberFrom(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i), schemas_number());
+const wholeFrom = numberFrom(/^[+-]?\d+(\.0+)?$/);
+/** The message of a number that has to be whole, which its type does not tell. */
+const WHOLE = "whole";
+const LaxInteger = preprocess(wholeFrom, schemas_int(WHOLE));
+/** A whole number that is not below a bound. */
+function integerFrom(least) {
+    return preprocess(wholeFrom, schemas_int(WHOLE).min(least));
+}
+const LARGEST_INT64 = 2 ** 63;
+/** Any 64-bit integer; what a double cannot hold of it is lost, which a seed can bear. */
+const Int64 = preprocess(wholeFrom, schemas_number(WHOLE).refine(Number.isInteger).min(-LARGEST_INT64).max(LARGEST_INT64));
+/** Turns a text of a form into its number; single underscores may part digits. */
+function numberFrom(form) {
+    return (input) => {
+        if (typeof input === "boolean")
+            return Number(input);
+        if (typeof input !== "string")
+            return input;
+        const digits = input.trim().replaceAll(/(?<=\d)_(?=\d)/g, "");
+        return form.test(digits) ? Number(digits) : input;
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/python-text.js
@@ -12481,10 +12534,14 @@ function pythonString(text) {
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/body-validation.js
 
 
+
 /** vLLM lists this many entries of a validation error. */
 const LISTED_ENTRIES = 10;
-/** Reads a JSON body the way FastAPI does: always 400, never 415 or 422. */
-function parseBody(schema, body, contentType) {
+/**
+ * Reads a JSON body the way FastAPI does: always 400, never 415 or 422. `numbers` are fields that
+ * vLLM compares before their types are looked at, so that a text in them is refused in its own words.
+ */
+function parseBody(schema, body, contentType, numbers = []) {
     const mediaType = contentType?.split(";")[0]?.trim().toLowerCase();
     if (mediaType !== "application/json") {
         return invalid(["Unsupported Media Type: Only 'application/json' is allowed"], null);
@@ -12499,11 +12556,23 @@ function parseBody(schema, body, contentType) {
     catch (error) {
         return invalidJson(body, error);
     }
+    const wrong = checkNumbers(json, numbers);
+    if (wrong !== null)
+        return { kind: "invalid", error: wrong };
     const checked = schema.safeParse(json);
     if (checked.success)
         return { kind: "valid", data: checked.data };
-    const entries = checked.error.issues.map((issue) => entryOf(issue, json));
+    const entries = checked.error.issues.flatMap((issue) => entriesOf(issue, { json, path: [], loc: ["body"] }));
     return invalid(entries.map(({ text }) => text), entries[0]?.loc.join(".") ?? null);
+}
+function checkNumbers(json, names) {
+    for (const name of names) {
+        const value = valueAt(json, [name]);
+        if (value == null || typeof value === "number" || typeof value === "boolean")
+            continue;
+        return refused(`\`${name}\` must be an integer.`, name, pythonText(value));
+    }
+    return null;
 }
 function invalid(entries, param) {
     const count = `${entries.length} validation error${entries.length === 1 ? "" : "s"}:`;
@@ -12520,26 +12589,32 @@ function invalidJson(body, error) {
         `{'type': 'json_invalid', 'loc': ${pythonTuple(loc)}, 'msg': 'JSON decode error', 'input': {}, 'ctx': ${ctx}}`,
     ], loc.join("."));
 }
-function entryOf(issue, json) {
+/** An input that no member of a union takes has the errors of each. */
+function entriesOf(issue, place) {
+    const { json } = place;
+    const path = [...place.path, ...issue.path];
     const loc = [
-        "body",
+        ...place.loc,
         ...issue.path.map((part) => (typeof part === "number" ? part : String(part))),
     ];
-    const input = valueAt(json, issue.path);
-    const { type, msg, ctx } = issue.path.length === 0 ? NO_OBJECT : body_validation_describe(issue, input);
-    const shown = type === "missing" ? valueAt(json, issue.path.slice(0, -1)) : input;
+    const input = valueAt(json, path);
+    const members = issue.message.split("|");
+    if (issue.code === "invalid_union" && members.length === issue.errors.length) {
+        return issue.errors.flatMap((errors, member) => errors.flatMap((error) => entriesOf(error, { json, path, loc: [...loc, members[member] ?? ""] })));
+    }
+    const { type, msg, ctx } = path.length === 0 ? NO_OBJECT : body_validation_describe(issue, input, path[0] === "messages");
+    const shown = type === "missing" ? valueAt(json, path.slice(0, -1)) : input;
     const context = ctx === undefined ? "" : `, 'ctx': ${python_text_pythonRepr(ctx)}`;
-    return {
-        loc,
-        text: `{'type': ${python_text_pythonRepr(type)}, 'loc': ${pythonTuple(loc)}, 'msg': ${python_text_pythonRepr(msg)}, 'input': ${python_text_pythonRepr(shown)}${context}}`,
-    };
+    const text = `{'type': ${python_text_pythonRepr(type)}, 'loc': ${pythonTuple(loc)}, 'msg': ${python_text_pythonRepr(msg)}, 'input': ${python_text_pythonRepr(shown)}${context}}`;
+    return [{ loc, text }];
 }
 /** JSON, but not an object. */
 const NO_OBJECT = {
     type: "model_attributes_type",
     msg: "Input should be a valid dictionary or object to extract fields from",
 };
-function body_validation_describe(issue, input) {
+const NO_DICTIONARY = { type: "dict_type", msg: "Input should be a valid dictionary" };
+function body_validation_describe(issue, input, isMessage) {
     if (input === undefined)
         return { type: "missing", msg: "Field required" };
     if (issue.code === "invalid_value") {
@@ -12565,18 +12640,18 @@ function body_validation_describe(issue, input) {
         return { type: "value_error", msg: issue.message };
     switch (issue.expected) {
         case "int":
-            return typeof input === "number"
-                ? FRACTION
-                : { type: "int_type", msg: "Input should be a valid integer" };
+            return noInteger(input);
         case "number":
-            return { type: "float_type", msg: "Input should be a valid number" };
+            return issue.message === WHOLE ? noInteger(input) : noFloat(input);
         case "boolean":
-            return { type: "bool_type", msg: "Input should be a valid boolean" };
+            return noBoolean(input);
         case "array":
             return { type: "list_type", msg: "Input should be a valid list" };
+        // Messages are typed dictionaries; all else with fields is a model.
         case "object":
+            return isMessage ? NO_DICTIONARY : NO_OBJECT;
         case "record":
-            return { type: "dict_type", msg: "Input should be a valid dictionary" };
+            return NO_DICTIONARY;
         default:
             return { type: "string_type", msg: "Input should be a valid string" };
     }
@@ -12585,6 +12660,26 @@ const FRACTION = {
     type: "int_from_float",
     msg: "Input should be a valid integer, got a number with a fractional part",
 };
+function noInteger(input) {
+    if (typeof input === "number")
+        return FRACTION;
+    const msg = "Input should be a valid integer";
+    return typeof input === "string"
+        ? { type: "int_parsing", msg: `${msg}, unable to parse string as an integer` }
+        : { type: "int_type", msg };
+}
+function noFloat(input) {
+    const msg = "Input should be a valid number";
+    return typeof input === "string"
+        ? { type: "float_parsing", msg: `${msg}, unable to parse string as a number` }
+        : { type: "float_type", msg };
+}
+function noBoolean(input) {
+    const msg = "Input should be a valid boolean";
+    return typeof input === "string" || Number.isInteger(input)
+        ? { type: "bool_parsing", msg: `${msg}, unable to interpret input` }
+        : { type: "bool_type", msg };
+}
 function wrongLength(how, at, bound) {
     return {
         type: `string_too_${how}`,
@@ -12611,335 +12706,26 @@ function valueAt(json, path) {
     return value;
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/generation-request.js
-
-const StreamOptions = looseObject({
-    include_usage: schemas_boolean().nullish(),
-    continuous_usage_stats: schemas_boolean().nullish(),
-});
-const LARGEST_INT64 = 2 ** 63;
-/** Any 64-bit integer; what a double cannot hold of it is lost, which a seed can bear. */
-const Int64 = schemas_number().refine(Number.isInteger).min(-LARGEST_INT64).max(LARGEST_INT64);
-const shared = {
-    model: schemas_string().nullish(),
-    stream: schemas_boolean().nullish(),
-    stream_options: StreamOptions.nullish(),
-    max_tokens: schemas_int().nullish(),
-    min_tokens: schemas_int().nullish(),
-    ignore_eos: schemas_boolean().nullish(),
-    n: schemas_int().nullish(),
-    stop: union([schemas_string(), array(schemas_string())]).nullish(),
-    stop_token_ids: array(schemas_int()).nullish(),
-    include_stop_str_in_output: schemas_boolean().nullish(),
-    temperature: schemas_number().nullish(),
-    top_p: schemas_number().nullish(),
-    top_k: schemas_int().nullish(),
-    seed: Int64.nullish(),
-    priority: schemas_int().nullish(),
-    request_id: schemas_string().nullish(),
-    cache_salt: schemas_string().min(1).max(1024).nullish(),
-    return_token_ids: schemas_boolean().nullish(),
-    return_tokens_as_token_ids: schemas_boolean().nullish(),
-    stream_interval: schemas_int().min(1).nullish(),
-    truncate_prompt_tokens: schemas_int().min(-1).nullish(),
-    truncation_side: schemas_enum(["left", "right"]).nullish(),
-    echo: schemas_boolean().nullish(),
-    prompt_logprobs: schemas_int().nullish(),
-    return_prompt_text: schemas_boolean().nullish(),
-    kv_transfer_params: record(schemas_string(), unknown()).nullish(),
-};
-const TextPart = looseObject({ type: schemas_string(), text: schemas_string().nullish() });
-const ToolParam = looseObject({
-    type: literal("function").optional(),
-    function: looseObject({
-        name: schemas_string(),
-        description: schemas_string().nullish(),
-        parameters: record(schemas_string(), unknown()).nullish(),
-    }),
-});
-const CalledTool = looseObject({
-    function: looseObject({ name: schemas_string(), arguments: schemas_string() }),
-});
-const Message = looseObject({
-    role: schemas_string(),
-    content: union([schemas_string(), array(TextPart)]).nullish(),
-    tool_calls: array(CalledTool).nullish(),
-});
-const REASONING_EFFORTS = [
-    "none",
-    "minimal",
-    "low",
-    "medium",
-    "high",
-    "xhigh",
-    "max",
-];
-/** The body of a chat completion. vLLM ignores keys that it does not know, so this does too. */
-const ChatRequest = looseObject({
-    messages: array(Message),
-    ...shared,
-    max_completion_tokens: schemas_int().nullish(),
-    logprobs: schemas_boolean().nullish(),
-    top_logprobs: schemas_int().nullish(),
-    tools: array(ToolParam).nullish(),
-    // Checked by hand: vLLM looks at it before its types.
-    tool_choice: unknown().optional(),
-    parallel_tool_calls: schemas_boolean().nullish(),
-    // Checked by hand: vLLM words it in its own way.
-    thinking_token_budget: unknown().optional(),
-    chat_template: schemas_string().nullish(),
-    include_reasoning: schemas_boolean().nullish(),
-    reasoning_effort: schemas_enum(REASONING_EFFORTS).nullish(),
-    chat_template_kwargs: record(schemas_string(), unknown()).nullish(),
-    add_generation_prompt: schemas_boolean().nullish(),
-    continue_final_message: schemas_boolean().nullish(),
-});
-/** The body of a text completion; a prompt may be text, tokens, or several of either. */
-const CompletionRequest = looseObject({
-    prompt: union([
-        schemas_string(),
-        array(schemas_string()),
-        array(schemas_int().min(0)),
-        array(array(schemas_int().min(0))),
-    ]),
-    ...shared,
-    logprobs: schemas_int().nullish(),
-    suffix: schemas_string().nullish(),
-});
-/** The body of `/tokenize`: a prompt, or messages. */
-const TokenizeRequest = looseObject({
-    model: schemas_string().nullish(),
-    prompt: schemas_string().optional(),
-    messages: array(Message).optional(),
-    tools: array(ToolParam).nullish(),
-    add_generation_prompt: schemas_boolean().nullish(),
-    return_token_strs: schemas_boolean().nullish(),
-});
-const DetokenizeRequest = looseObject({
-    model: schemas_string().nullish(),
-    tokens: array(schemas_int().min(0)),
-});
-/** A message's text, with the calls it made; parts other than text are left out. */
-function messageText({ content, tool_calls: calls }) {
-    const text = typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
-    const called = (calls ?? []).map(({ function: { name, arguments: args } }) => `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${args}}\n</tool_call>`);
-    return [...(text === "" ? [] : [text]), ...called].join("\n");
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/json.js
+/** JSON as Python's `json.dumps` writes it: a space after `,` and `:`, all but ASCII escaped. */
+function spacedJson(value) {
+    return spaced(value, asciiString);
 }
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/tool-rules.js
-
-
-/** The choice of a request that `checkTools` has nothing against. */
-function toolChoiceOf({ tools, tool_choice: choice }) {
-    if (choice === undefined)
-        return { kind: tools ? "auto" : "none" };
-    if (choice === "auto" || choice === "required")
-        return { kind: choice };
-    const name = tool_rules_memberOf(tool_rules_memberOf(choice, "function"), "name");
-    return typeof name === "string" ? { kind: "named", name } : { kind: "none" };
+/** The same with `ensure_ascii=False`, as the arguments of a tool call are written. */
+function spacedUtf8Json(value) {
+    return spaced(value, JSON.stringify);
 }
-/** What is wrong with tools and the choice among them. */
-function checkTools({ tools, tool_choice: choice }) {
-    if (tools?.length === 0) {
-        return refused("`tools` must not be an empty array. Either provide at least one tool or omit the field entirely.", "tools");
+function spaced(value, quote) {
+    if (Array.isArray(value))
+        return `[${value.map((item) => spaced(item, quote)).join(", ")}]`;
+    if (typeof value === "object" && value !== null) {
+        const members = Object.entries(value).map(([key, of]) => `${quote(key)}: ${spaced(of, quote)}`);
+        return `{${members.join(", ")}}`;
     }
-    if (choice == null || choice === "none")
-        return null;
-    if (!tools)
-        return refused("When using `tool_choice`, `tools` must be set.", "tool_choice");
-    if (choice === "auto" || choice === "required")
-        return null;
-    if (typeof choice !== "object" || Array.isArray(choice)) {
-        return refused(`Invalid value for \`tool_choice\`: ${pythonText(choice)}! Only named tools, "none", "auto" or "required" are supported.`, "tool_choice");
-    }
-    return checkNamed(tool_rules_memberOf(choice, "function"), tools);
+    return typeof value === "string" ? quote(value) : JSON.stringify(value);
 }
-const CORRECT_USAGE = 'Correct usage: `{"type": "function", "function": {"name": "my_function"}}`';
-function checkNamed(called, tools) {
-    if (typeof called !== "object" || called === null || Array.isArray(called)) {
-        return refused(`Invalid value for \`function\`: \`${pythonText(called)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function");
-    }
-    if (!("name" in called)) {
-        return refused(`Expected field \`name\` in \`function\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
-    }
-    const { name } = called;
-    if (typeof name !== "string" || name === "") {
-        return refused(`Invalid \`name\` in \`function\`: \`${pythonText(name)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
-    }
-    if (tools.some((tool) => tool.function.name === name))
-        return null;
-    return refused("The tool specified in `tool_choice` does not match any of the specified `tools`", "tool_choice");
-}
-/** What a server without `--enable-auto-tool-choice` and `--tool-call-parser` says of a request. */
-function checkNoToolParser(chat) {
-    const choice = toolChoiceOf(chat);
-    switch (choice.kind) {
-        case "none":
-            return null;
-        case "auto":
-            return unavailable('"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set');
-        case "required":
-            return unavailable('tool_choice="required" requires --tool-call-parser to be set');
-        case "named":
-            return unavailable(`tool_choice=function "${choice.name}" requires --tool-call-parser to be set`);
-        default:
-            return choice;
-    }
-}
-function unavailable(message) {
-    return wireError(400, "BadRequestError", { message });
-}
-function refused(message, param) {
-    return wireError(400, "BadRequestError", {
-        message: `${message} (parameter=${param})`,
-        param,
-    });
-}
-function tool_rules_memberOf(value, key) {
-    if (typeof value !== "object" || value === null)
-        return undefined;
-    return value[key];
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/request-rules.js
-
-
-
-/** What is wrong with a request whose types are right; null when nothing is. */
-function checkChat(chat, frontend) {
-    const wrongTools = checkTools(chat);
-    if (wrongTools !== null)
-        return wrongTools;
-    const top = chat.top_logprobs ?? 0;
-    if (top < -1) {
-        return request_rules_refused("`top_logprobs` must be a positive value or -1.", "top_logprobs", top);
-    }
-    if (top !== 0 && chat.logprobs !== true) {
-        return request_rules_refused("when using `top_logprobs`, `logprobs` must be set to true.", "top_logprobs");
-    }
-    const wrongTemplate = checkTemplateFlags(chat);
-    if (wrongTemplate !== null)
-        return wrongTemplate;
-    const budget = chat.thinking_token_budget;
-    if (budget != null && !(Number.isInteger(budget) && Number(budget) >= -1)) {
-        return request_rules_refused("`thinking_token_budget` must be a non-negative integer or -1 for unlimited.", "thinking_token_budget", pythonText(budget));
-    }
-    if (chat.chat_template != null || chat.chat_template_kwargs?.["chat_template"] != null) {
-        return unnamed("Chat template is passed with request, but --trust-request-chat-template is not set. Refused request with untrusted chat template.");
-    }
-    if (frontend === "rust" && chat.messages.some(({ content }) => content === "")) {
-        return request_rules_refused("message content must not be empty", "messages");
-    }
-    return checkSampling({ ...chat, max_tokens: chat.max_completion_tokens ?? chat.max_tokens }, frontend);
-}
-/** vLLM's default of `VLLM_MAX_COMPLETION_PROMPTS`. */
-const MOST_PROMPTS = 1024;
-/** The checks of a text completion. */
-function checkCompletion(asked, frontend) {
-    const { prompt } = asked;
-    if (Array.isArray(prompt) && prompt.length > MOST_PROMPTS && typeof prompt[0] !== "number") {
-        return request_rules_refused(`prompt list length ${prompt.length} exceeds the maximum allowed count of ${MOST_PROMPTS}. To increase this limit, set the VLLM_MAX_COMPLETION_PROMPTS environment variable.`, "prompt");
-    }
-    if (asked.suffix != null)
-        return unnamed("suffix is not currently supported");
-    if (asked.logprobs != null && asked.logprobs < -1) {
-        return request_rules_refused("`logprobs` must be a positive value or -1.", "logprobs", asked.logprobs);
-    }
-    if (asked.prompt === "") {
-        return request_rules_refused("Either prompt or prompt_embeds must be provided and non-empty.", "prompt");
-    }
-    return checkSampling(asked, frontend);
-}
-function checkTemplateFlags({ continue_final_message: continues, add_generation_prompt: adds, }) {
-    if (continues !== true || adds === false)
-        return null;
-    return unnamed(adds === true
-        ? "Cannot set both `continue_final_message` and `add_generation_prompt` to True."
-        : "continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to start a new assistant message instead.");
-}
-/** The checks of every generating route. */
-function checkSampling(asked, frontend) {
-    if (asked.stream_options && asked.stream !== true) {
-        return request_rules_refused("Stream options can only be defined when `stream=True`.", "stream_options");
-    }
-    const ofPrompt = asked.prompt_logprobs ?? 0;
-    if (ofPrompt !== 0 && ofPrompt >= -1 && asked.stream === true) {
-        return request_rules_refused("`prompt_logprobs` are not available when `stream=True`.", "prompt_logprobs");
-    }
-    if (ofPrompt < -1) {
-        return request_rules_refused("`prompt_logprobs` must be a positive value or -1.", "prompt_logprobs", ofPrompt);
-    }
-    const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
-    if (stops.includes("")) {
-        return unnamed("stop cannot contain an empty string.");
-    }
-    if (asked.priority) {
-        return request_rules_refused("Got priority but priority scheduling is not enabled.", "priority", asked.priority);
-    }
-    return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
-}
-/** vLLM's default of `VLLM_MAX_N_SEQUENCES`. */
-const MOST_CHOICES = 16_384;
-function checkRanges(asked) {
-    const { n, temperature, top_p: topP, max_tokens: maxTokens, min_tokens: minTokens } = asked;
-    if (n != null && n < 1)
-        return unnamed(`n must be at least 1, got ${n}.`);
-    if (n != null && n > MOST_CHOICES) {
-        return unnamed(`n must be at most ${MOST_CHOICES}, got ${n}. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.`);
-    }
-    if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
-        const shown = pythonFloat(temperature);
-        const rule = temperature < 0 ? "non-negative" : "in [0, 2]";
-        return request_rules_refused(`temperature must be ${rule}, got ${shown}.`, "temperature", shown);
-    }
-    if (topP != null && !(topP > 0 && topP <= 1)) {
-        const shown = pythonFloat(topP);
-        return request_rules_refused(`top_p must be in (0, 1], got ${shown}.`, "top_p", shown);
-    }
-    if (maxTokens != null && maxTokens < 1) {
-        return noOutputTokens(maxTokens);
-    }
-    if (minTokens != null && minTokens < 0) {
-        return unnamed(`min_tokens must be greater than or equal to 0, got ${minTokens}.`);
-    }
-    if (minTokens != null && maxTokens != null && minTokens > maxTokens) {
-        return unnamed(`min_tokens must be less than or equal to max_tokens=${maxTokens}, got ${minTokens}.`);
-    }
-    return null;
-}
-function checkRustRanges(asked) {
-    const ranges = [
-        ["n", 1, 10],
-        ["temperature", 0, 2],
-        ["max_tokens", 1, Number.POSITIVE_INFINITY],
-        ["min_tokens", 1, Number.POSITIVE_INFINITY],
-    ];
-    for (const [name, low, high] of ranges) {
-        const value = asked[name];
-        if (value != null && !(value >= low && value <= high)) {
-            const allowed = high === Number.POSITIVE_INFINITY ? `at least ${low}` : `${low} to ${high}`;
-            return request_rules_refused(`${name} must be ${allowed}, got ${value}.`, name);
-        }
-    }
-    if (asked.truncate_prompt_tokens != null) {
-        return request_rules_refused("truncate_prompt_tokens is not supported", "truncate_prompt_tokens");
-    }
-    return null;
-}
-/** What sampling says of an answer of no tokens. */
-function noOutputTokens(maxTokens) {
-    return request_rules_refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
-}
-function unnamed(message) {
-    return wireError(400, "BadRequestError", { message });
-}
-/** A refusal as vLLM words it: what it names stands behind the text. */
-function request_rules_refused(message, param, value) {
-    const shown = value === undefined ? "" : `, value=${value}`;
-    return wireError(400, "BadRequestError", {
-        message: `${message} (parameter=${param}${shown})`,
-        param,
-    });
+function asciiString(text) {
+    return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/content/vocabulary.js
@@ -13016,6 +12802,8 @@ const BYTE_TOKENS = 256;
 const FIRST_PIECE = 512;
 /** The pieces, in id order from `FIRST_PIECE`. */
 const PIECES = [...new Set(allPieces())];
+/** Ids from here on are none. */
+const VOCABULARY_SIZE = FIRST_PIECE + PIECES.length;
 /** Characters of the longest token. */
 const MOST_CHARS_PER_TOKEN = Math.max(...[...PIECES, ...SPECIAL_TEXTS.values()].map((text) => text.length));
 /** Everyday words of which free text is made. */
@@ -13039,6 +12827,830 @@ function* allPieces() {
     }
 }
 
+;// CONCATENATED MODULE: ./build/mock-vllm/content/schema-value.js
+
+/** Values nested deeper than this are null; no schema that a value can satisfy needs so many. */
+const DEEPEST = 32;
+/** Items of an array and characters of a text, whatever a schema asks for. */
+const LONGEST = 10_000;
+/**
+ * A value that a JSON Schema describes: the required properties of every object (all of them where
+ * none is required), and of each choice the first or a drawn one. Formats, ranges and lengths are
+ * kept; `pattern`, `not` and conditions are not looked at.
+ */
+function valueFor(schema, random) {
+    return make(schema, { random, root: asSchema(schema), depth: 0 });
+}
+function make(input, making) {
+    if (making.depth > DEEPEST)
+        return null;
+    const schema = resolve(asSchema(input), making.root);
+    const inside = { ...making, depth: making.depth + 1 };
+    if ("const" in schema)
+        return schema["const"];
+    const fixed = [schema["enum"], schema["examples"]].find((list) => Array.isArray(list));
+    if (Array.isArray(fixed) && fixed.length > 0)
+        return anyOf(fixed, making.random);
+    if ("default" in schema)
+        return schema["default"];
+    const choices = schema["anyOf"] ?? schema["oneOf"];
+    if (Array.isArray(choices)) {
+        const { anyOf: _any, oneOf: _one, ...rest } = schema;
+        return make({ ...rest, ...resolve(asSchema(choices[0]), making.root) }, inside);
+    }
+    if (Array.isArray(schema["allOf"])) {
+        const { allOf: parts, ...rest } = schema;
+        return make(schema_value_merge([rest, ...parts.map((part) => resolve(asSchema(part), making.root))]), inside);
+    }
+    return makeTyped(schema, inside);
+}
+function makeTyped(schema, making) {
+    switch (typeOf(schema)) {
+        case "object":
+            return makeObject(schema, making);
+        case "array":
+            return makeArray(schema, making);
+        case "integer":
+        case "number":
+            return makeNumber(schema, making.random);
+        case "boolean":
+            return making.random.next() < 0.5;
+        case "null":
+            return null;
+        default:
+            return makeString(schema, making.random);
+    }
+}
+function typeOf(schema) {
+    const type = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
+    if (type !== undefined)
+        return type;
+    if ("properties" in schema)
+        return "object";
+    return "items" in schema ? "array" : "string";
+}
+function makeObject(schema, making) {
+    const properties = asSchema(schema["properties"]);
+    const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
+    const names = required.length > 0 ? required : Object.keys(properties);
+    return Object.fromEntries(names.map((name) => [
+        name,
+        make(properties[name], { ...making, random: making.random.fork(name) }),
+    ]));
+}
+function makeArray(schema, making) {
+    const length = Math.max(wholeIn(schema, "minItems") ?? 1, 0);
+    return Array.from({ length: Math.min(length, wholeIn(schema, "maxItems") ?? length) }, (_, at) => make(schema["items"], { ...making, random: making.random.fork(String(at)) }));
+}
+/** A small multiple of the step, inside the bounds. */
+function makeNumber(schema, random) {
+    const step = numberIn(schema, "multipleOf") ?? 1;
+    const above = numberIn(schema, "exclusiveMinimum");
+    const below = numberIn(schema, "exclusiveMaximum");
+    const least = above === undefined ? numberIn(schema, "minimum") : above + step / 2;
+    const most = below === undefined ? numberIn(schema, "maximum") : below - step / 2;
+    const low = Math.ceil((least ?? Math.min(1, most ?? 1)) / step);
+    const high = Math.floor((most ?? (low + 9) * step) / step);
+    // Bounds closer than a step, as of 0.2 to 0.4: only the middle is surely between them.
+    if (high < low)
+        return ((least ?? 0) + (most ?? 0)) / 2;
+    // Twelve digits, so that three steps of 0.1 are 0.3.
+    return Number((random.integer(low, Math.min(high, low + 9)) * step).toPrecision(12));
+}
+function makeString(schema, random) {
+    const day = String(random.integer(1, 28)).padStart(2, "0");
+    const hour = String(random.integer(0, 23)).padStart(2, "0");
+    const word = anyOf(PROSE_WORDS, random);
+    switch (schema["format"]) {
+        case "date":
+            return `2026-01-${day}`;
+        case "time":
+            return `${hour}:00:00Z`;
+        case "date-time":
+            return `2026-01-${day}T${hour}:00:00Z`;
+        case "email":
+            return `${word}@example.com`;
+        case "uri":
+            return `https://example.com/${word}`;
+        case "uuid":
+            return `00000000-0000-4000-8000-0000000000${day}`;
+        default:
+            return fitLength(`${word} ${anyOf(PROSE_WORDS, random)}`, schema);
+    }
+}
+function fitLength(text, schema) {
+    const least = wholeIn(schema, "minLength") ?? 0;
+    const long = text.padEnd(least, ` ${text}`);
+    return long.slice(0, Math.max(wholeIn(schema, "maxLength") ?? long.length, 0));
+}
+/** Follows `$ref` inside the schema, a few times at most. */
+function resolve(schema, root) {
+    let at = schema;
+    for (let hops = 0; typeof at["$ref"] === "string" && hops < DEEPEST; hops++) {
+        let target = root;
+        for (const part of at["$ref"].replace(/^#\/?/, "").split("/")) {
+            if (part !== "")
+                target = asSchema(target)[part];
+        }
+        at = asSchema(target);
+    }
+    return at;
+}
+function schema_value_merge(schemas) {
+    const required = schemas.flatMap(({ required }) => (Array.isArray(required) ? required : []));
+    const properties = Object.assign({}, ...schemas.map(({ properties }) => asSchema(properties)));
+    return Object.assign({}, ...schemas, { required: [...new Set(required)], properties });
+}
+function asSchema(value) {
+    return typeof value === "object" && value !== null ? value : {};
+}
+function wholeIn(schema, key) {
+    const value = numberIn(schema, key);
+    return value !== undefined && Number.isInteger(value) ? Math.min(value, LONGEST) : undefined;
+}
+function numberIn(schema, key) {
+    const value = schema[key];
+    return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
+function anyOf(values, random) {
+    return values[random.integer(0, values.length - 1)];
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/content/tokenizer.js
+
+/** Slots of the open-addressing table; a power of two, several times the number of pieces. */
+const TABLE_SLOTS = 16_384;
+/** Unknown words are split into the longest pieces up to this many letters. */
+const LONGEST_SUBWORD = 5;
+/** The hash of no bytes. */
+const EMPTY_HASH = 0x811c9dc5 | 0;
+const HASH_PRIME = 16777619;
+// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
+const { imul: tokenizer_imul, min: tokenizer_min } = Math;
+const SPACE_HASH = tokenizer_imul(EMPTY_HASH ^ 0x20, HASH_PRIME);
+const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
+/** The bytes of all pieces in a row, and where each begins; one more says where the last one ends. */
+const allBytes = Buffer.concat(pieceBytes);
+const starts = startsOf(pieceBytes);
+const table = buildTable();
+/**
+ * The tokens of a text: known words are one token, with the space before them; digits and
+ * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
+ */
+function tokenizer_encode(text) {
+    const ids = [];
+    appendTokens(ids, text);
+    return ids;
+}
+/** The same, behind other tokens. Works on UTF-8, whose units are read faster than a string's. */
+function appendTokens(ids, text) {
+    const bytes = Buffer.from(text, "utf8");
+    const { length } = bytes;
+    let at = 0;
+    while (at < length) {
+        const letters = bytes[at] === SPACE ? at + 1 : at;
+        let hash = letters === at ? EMPTY_HASH : SPACE_HASH;
+        let end = letters;
+        for (; end < length; end++) {
+            const byte = bytes[end];
+            if (!isLetter(byte))
+                break;
+            hash = tokenizer_imul(hash ^ byte, HASH_PRIME);
+        }
+        if (end > letters) {
+            const whole = findHashed(bytes, { start: at, end, hash });
+            if (whole === 0)
+                appendUnknown(ids, bytes, { start: at, end });
+            else
+                ids.push(whole);
+            at = end;
+        }
+        else if (bytes[at] === LINE_FEED && bytes[at + 1] === LINE_FEED) {
+            ids.push(FIRST_PIECE);
+            at += 2;
+        }
+        else {
+            ids.push(bytes[at]);
+            at += 1;
+        }
+    }
+}
+const SPACE = 0x20;
+const LINE_FEED = 0x0a;
+/** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
+function tokenizer_decode(ids) {
+    return Buffer.concat(ids.map(bytesOf)).toString("utf8");
+}
+/** The token's own bytes as text, for lists of token strings; a partial character shows as U+FFFD. */
+function tokenText(id) {
+    return PIECES[id - FIRST_PIECE] ?? (id < 128 ? String.fromCharCode(id) : tokenizer_decode([id]));
+}
+/** The bytes that a token stands for; none for ids outside the vocabulary. */
+function bytesOf(id) {
+    if (id >= 0 && id < BYTE_TOKENS)
+        return Uint8Array.of(id);
+    return pieceBytes[id - FIRST_PIECE] ?? Buffer.from(SPECIAL_TEXTS.get(id) ?? "", "utf8");
+}
+/** A token that steers, such as a tag or an end: a text shows most of them only on request. */
+function isControl(id) {
+    return id >= BYTE_TOKENS && id < FIRST_PIECE;
+}
+function isLetter(byte) {
+    const lower = byte | 32;
+    return lower >= 97 && lower <= 122;
+}
+/** A word that is no piece, as the longest pieces that it begins with. */
+function appendUnknown(ids, bytes, { start, end }) {
+    let at = start;
+    while (at < end) {
+        let stop = tokenizer_min(end, at + LONGEST_SUBWORD);
+        let id = find(bytes, { start: at, end: stop });
+        while (id === 0 && stop > at + 1) {
+            stop -= 1;
+            id = find(bytes, { start: at, end: stop });
+        }
+        ids.push(id === 0 ? bytes[at] : id);
+        at = stop;
+    }
+}
+function find(bytes, { start, end }) {
+    return findHashed(bytes, { start, end, hash: hashOf(bytes, start, end) });
+}
+/**
+ * The token of a piece, 0 for none. A hash table over bytes: a lookup takes no substring, several
+ * times faster than a Map.
+ */
+function findHashed(bytes, { start, end, hash }) {
+    for (let slot = slotOf(hash);; slot = (slot + 1) & (TABLE_SLOTS - 1)) {
+        const index = table[slot];
+        if (index === 0)
+            return 0;
+        if (isPiece(index - 1, bytes, { start, end }))
+            return FIRST_PIECE + index - 1;
+    }
+}
+function isPiece(piece, bytes, { start, end }) {
+    const from = starts[piece];
+    if (starts[piece + 1] - from !== end - start)
+        return false;
+    for (let at = start; at < end; at++) {
+        if (allBytes[from + at - start] !== bytes[at])
+            return false;
+    }
+    return true;
+}
+/** FNV-1a. */
+function hashOf(bytes, start, end) {
+    let hash = EMPTY_HASH;
+    for (let at = start; at < end; at++)
+        hash = tokenizer_imul(hash ^ bytes[at], HASH_PRIME);
+    return hash;
+}
+function slotOf(hash) {
+    return (hash ^ (hash >>> 15)) & (TABLE_SLOTS - 1);
+}
+function startsOf(pieces) {
+    const from = new Uint32Array(pieces.length + 1);
+    for (const [index, piece] of pieces.entries())
+        from[index + 1] = (from[index] ?? 0) + piece.length;
+    return from;
+}
+function buildTable() {
+    const slots = new Uint16Array(TABLE_SLOTS);
+    for (const [index, piece] of pieceBytes.entries()) {
+        let slot = slotOf(hashOf(piece, 0, piece.length));
+        while (slots[slot] !== 0)
+            slot = (slot + 1) & (TABLE_SLOTS - 1);
+        slots[slot] = index + 1;
+    }
+    return slots;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/content/constrained-text.js
+
+
+
+/** Any JSON object; without a property it would always be the empty one. */
+const ANY_OBJECT = { type: "object", properties: { answer: { type: "string" } } };
+/** The tokens of an answer that keeps to a constraint. */
+function composeConstrained(constraint, random) {
+    switch (constraint.kind) {
+        case "json":
+            return tokenizer_encode(spacedUtf8Json(valueFor(constraint.schema, random)));
+        case "choice":
+            return tokenizer_encode(constraint.choices[random.integer(0, constraint.choices.length - 1)] ??
+                constraint.choices[0]);
+        default:
+            return constraint;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/structured-outputs.js
+
+
+
+
+
+const JsonSchemaFormat = looseObject({
+    name: schemas_string(),
+    description: schemas_string().nullish(),
+    schema: record(schemas_string(), unknown()).nullish(),
+    strict: LaxBoolean.nullish(),
+});
+/** `response_format`; of a union the message names the members, as a validation error does. */
+const ResponseFormat = union([
+    looseObject({
+        type: schemas_enum(["text", "json_object", "json_schema"]),
+        json_schema: JsonSchemaFormat.nullish(),
+    }),
+    looseObject({ type: literal("structural_tag"), format: unknown() }),
+    looseObject({
+        type: literal("structural_tag"),
+        structures: array(looseObject({ begin: schemas_string(), end: schemas_string() })),
+        triggers: array(schemas_string()),
+    }),
+], "ResponseFormat|StructuralTagResponseFormat|LegacyStructuralTagResponseFormat");
+/** vLLM's own `structured_outputs`, in the order in which it prints them. */
+const StructuredOutputs = looseObject({
+    json: union([schemas_string(), record(schemas_string(), unknown())], "str|dict[any,any]").nullish(),
+    regex: schemas_string().nullish(),
+    choice: array(schemas_string()).nullish(),
+    grammar: schemas_string().nullish(),
+    json_object: LaxBoolean.nullish(),
+    disable_any_whitespace: LaxBoolean.optional(),
+    disable_additional_properties: LaxBoolean.optional(),
+    whitespace_pattern: schemas_string().nullish(),
+    structural_tag: schemas_string().nullish(),
+});
+const KINDS = ["json", "regex", "choice", "grammar", "json_object", "structural_tag"];
+/**
+ * What is wrong with the constraints of a request; `param` is what the route's check of them names.
+ * Regular expressions, grammars and structural tags are taken as they are: no answer keeps to them.
+ */
+function checkConstraints(asked, { param }) {
+    const { response_format: format, structured_outputs: outputs } = asked;
+    if (format?.type === "json_schema" && format["json_schema"] == null) {
+        return refused("When response_format type is 'json_schema', the 'json_schema' field must be provided.", "response_format");
+    }
+    const own = ["json", "regex", "choice"].filter((kind) => outputs?.[kind] != null);
+    if (own.length > 1) {
+        const message = "You can only use one kind of constraints for structured outputs ('json', 'regex' or 'choice').";
+        return param === null ? badRequest(message) : refused(message, param);
+    }
+    if (own.length > 0 && !FREE_CHOICES.includes(asked.tool_choice)) {
+        return badRequest("You can only either use constraints for structured outputs or tools, not both.");
+    }
+    return checkOne(outputs ?? null) ?? checkMerged(asked);
+}
+/** No `tool_choice`, or one beside which an answer may be constrained. */
+const FREE_CHOICES = [undefined, "none", "auto", "required"];
+function checkMerged(asked) {
+    const merged = mergedOutputs(asked);
+    const wrong = checkOne(merged);
+    if (wrong !== null || typeof merged?.json !== "string")
+        return wrong;
+    return parsedJson(merged.json) === undefined
+        ? badRequest("Invalid JSON grammar specification.")
+        : null;
+}
+function checkOne(outputs) {
+    if (outputs === null)
+        return null;
+    const kinds = KINDS.filter((kind) => outputs[kind] != null);
+    if (kinds.length === 1)
+        return null;
+    const [rule, found] = kinds.length > 1 ? ["can only", "multiple"] : ["must", "none"];
+    return badRequest(`You ${rule} use one kind of structured outputs constraint but ${found} are specified: ${shown(outputs)}`);
+}
+/** As Python prints the attributes of vLLM's class. */
+function shown(outputs) {
+    return python_text_pythonRepr({
+        json: outputs.json,
+        regex: outputs.regex,
+        choice: outputs.choice,
+        grammar: outputs.grammar,
+        json_object: outputs.json_object,
+        disable_any_whitespace: outputs.disable_any_whitespace ?? false,
+        disable_additional_properties: outputs.disable_additional_properties ?? false,
+        whitespace_pattern: outputs.whitespace_pattern,
+        structural_tag: outputs.structural_tag,
+        _backend: null,
+        _backend_was_auto: false,
+    });
+}
+/** What `response_format` makes of `structured_outputs`; null: the answer is free. */
+function mergedOutputs({ response_format: format, structured_outputs: outputs, }) {
+    switch (format?.type) {
+        case "json_object":
+            return { ...outputs, json_object: true };
+        case "json_schema":
+            return { ...outputs, json: JsonSchemaFormat.parse(format["json_schema"]).schema };
+        case "structural_tag":
+            return { ...outputs, structural_tag: JSON.stringify(format) };
+        default:
+            return outputs ?? null;
+    }
+}
+/** What the answer has to keep to, of a request that `checkConstraints` has nothing against. */
+function constraintOf(asked) {
+    const outputs = mergedOutputs(asked);
+    if (outputs?.json != null) {
+        const { json } = outputs;
+        return { kind: "json", schema: typeof json === "string" ? parsedJson(json) : json };
+    }
+    if (outputs?.json_object === true)
+        return { kind: "json", schema: ANY_OBJECT };
+    const [first, ...others] = outputs?.choice ?? [];
+    return first === undefined ? null : { kind: "choice", choices: [first, ...others] };
+}
+/** Undefined for a text that is no JSON. */
+function parsedJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/generation-request.js
+
+
+
+const StreamOptions = looseObject({
+    include_usage: LaxBoolean.nullish(),
+    continuous_usage_stats: LaxBoolean.nullish(),
+});
+const shared = {
+    model: schemas_string().nullish(),
+    stream: LaxBoolean.nullish(),
+    stream_options: StreamOptions.nullish(),
+    max_tokens: LaxInteger.nullish(),
+    min_tokens: LaxInteger.nullish(),
+    ignore_eos: LaxBoolean.nullish(),
+    n: LaxInteger.nullish(),
+    stop: union([schemas_string(), array(schemas_string())], "str|list[str]").nullish(),
+    stop_token_ids: array(LaxInteger).nullish(),
+    include_stop_str_in_output: LaxBoolean.nullish(),
+    temperature: LaxFloat.nullish(),
+    top_p: LaxFloat.nullish(),
+    top_k: LaxInteger.nullish(),
+    min_p: LaxFloat.nullish(),
+    frequency_penalty: LaxFloat.nullish(),
+    presence_penalty: LaxFloat.nullish(),
+    repetition_penalty: LaxFloat.nullish(),
+    logit_bias: record(schemas_string(), LaxFloat).nullish(),
+    user: schemas_string().nullish(),
+    seed: Int64.nullish(),
+    priority: LaxInteger.nullish(),
+    request_id: schemas_string().nullish(),
+    cache_salt: schemas_string().min(1).max(1024).nullish(),
+    return_token_ids: LaxBoolean.nullish(),
+    return_tokens_as_token_ids: LaxBoolean.nullish(),
+    stream_interval: integerFrom(1).nullish(),
+    truncate_prompt_tokens: integerFrom(-1).nullish(),
+    truncation_side: schemas_enum(["left", "right"]).nullish(),
+    echo: LaxBoolean.nullish(),
+    prompt_logprobs: LaxInteger.nullish(),
+    return_prompt_text: LaxBoolean.nullish(),
+    response_format: ResponseFormat.nullish(),
+    structured_outputs: StructuredOutputs.nullish(),
+    kv_transfer_params: record(schemas_string(), unknown()).nullish(),
+};
+const TextPart = looseObject({ type: schemas_string(), text: schemas_string().nullish() });
+const ToolParam = looseObject({
+    type: literal("function").optional(),
+    function: looseObject({
+        name: schemas_string(),
+        description: schemas_string().nullish(),
+        parameters: record(schemas_string(), unknown()).nullish(),
+    }),
+});
+const CalledTool = looseObject({
+    function: looseObject({ name: schemas_string(), arguments: schemas_string() }),
+});
+const Message = looseObject({
+    role: schemas_string(),
+    content: union([schemas_string(), array(TextPart)]).nullish(),
+    tool_calls: array(CalledTool).nullish(),
+});
+const REASONING_EFFORTS = [
+    "none",
+    "minimal",
+    "low",
+    "medium",
+    "high",
+    "xhigh",
+    "max",
+];
+/** The body of a chat completion. vLLM ignores keys that it does not know, so this does too. */
+const ChatRequest = looseObject({
+    messages: array(Message),
+    ...shared,
+    max_completion_tokens: LaxInteger.nullish(),
+    logprobs: LaxBoolean.nullish(),
+    top_logprobs: LaxInteger.nullish(),
+    tools: array(ToolParam).nullish(),
+    // Checked by hand: vLLM looks at it before its types.
+    tool_choice: unknown().optional(),
+    parallel_tool_calls: LaxBoolean.nullish(),
+    // Checked by hand: vLLM words it in its own way.
+    thinking_token_budget: unknown().optional(),
+    chat_template: schemas_string().nullish(),
+    include_reasoning: LaxBoolean.nullish(),
+    reasoning_effort: schemas_enum(REASONING_EFFORTS).nullish(),
+    chat_template_kwargs: record(schemas_string(), unknown()).nullish(),
+    add_generation_prompt: LaxBoolean.nullish(),
+    continue_final_message: LaxBoolean.nullish(),
+});
+/** The body of a text completion; a prompt may be text, tokens, or several of either. */
+const CompletionRequest = looseObject({
+    prompt: union([
+        schemas_string(),
+        array(schemas_string()),
+        array(schemas_int().min(0)),
+        array(array(schemas_int().min(0))),
+    ]),
+    ...shared,
+    logprobs: LaxInteger.nullish(),
+    suffix: schemas_string().nullish(),
+});
+/** The body of `/tokenize`: a prompt, or messages. */
+const TokenizeRequest = looseObject({
+    model: schemas_string().nullish(),
+    prompt: schemas_string().optional(),
+    messages: array(Message).optional(),
+    tools: array(ToolParam).nullish(),
+    add_generation_prompt: LaxBoolean.nullish(),
+    return_token_strs: LaxBoolean.nullish(),
+});
+const DetokenizeRequest = looseObject({
+    model: schemas_string().nullish(),
+    tokens: array(integerFrom(0)),
+});
+/** A message's text, with the calls it made; parts other than text are left out. */
+function messageText({ content, tool_calls: calls }) {
+    const text = typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
+    const called = (calls ?? []).map(({ function: { name, arguments: args } }) => `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${objectOrNone(args)}}\n</tool_call>`);
+    return [...(text === "" ? [] : [text]), ...called].join("\n");
+}
+/** Arguments in the history that are no JSON object become an empty one, so that the turn goes on. */
+function objectOrNone(args) {
+    try {
+        const value = JSON.parse(args);
+        return typeof value === "object" && value !== null && !Array.isArray(value) ? args : "{}";
+    }
+    catch {
+        return "{}";
+    }
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/sampling-ranges.js
+
+
+/** `VLLM_MAX_N_SEQUENCES`. */
+const MOST_CHOICES = 16_384;
+/** Below this temperature sampling is greedy. */
+const GREEDY_BELOW = 1e-5;
+/** Sampling values that vLLM's Python server does not take, in the order in which it looks. */
+function checkRanges(asked) {
+    const { n, max_tokens: maxTokens, min_tokens: minTokens } = asked;
+    const wrong = checkBiasKeys(asked) ?? checkChoices(n) ?? checkPenalties(asked);
+    if (wrong !== null)
+        return wrong;
+    const unlikely = checkProbabilities(asked);
+    if (unlikely !== null)
+        return unlikely;
+    if (maxTokens != null && maxTokens < 1)
+        return noOutputTokens(maxTokens);
+    if (minTokens != null && minTokens < 0) {
+        return badRequest(`min_tokens must be greater than or equal to 0, got ${minTokens}.`);
+    }
+    if (minTokens != null && maxTokens != null && minTokens > maxTokens) {
+        return badRequest(`min_tokens must be less than or equal to max_tokens=${maxTokens}, got ${minTokens}.`);
+    }
+    const isGreedy = asked.temperature != null && asked.temperature < GREEDY_BELOW;
+    return isGreedy && n != null && n > 1
+        ? badRequest(`n must be 1 when using greedy sampling, got ${n}.`)
+        : null;
+}
+function checkBiasKeys({ logit_bias: bias }) {
+    const wrong = Object.keys(bias ?? {}).filter((key) => !/^\s*[+-]?\d+(_\d+)*\s*$/.test(key));
+    if (wrong.length === 0)
+        return null;
+    const shown = python_text_pythonRepr(wrong);
+    return refused(`logit_bias contains key(s) that cannot be converted to integer token IDs: ${shown}`, "logit_bias", shown);
+}
+function checkChoices(n) {
+    if (n == null)
+        return null;
+    if (n < 1)
+        return badRequest(`n must be at least 1, got ${n}.`);
+    return n > MOST_CHOICES
+        ? badRequest(`n must be at most ${MOST_CHOICES}, got ${n}. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.`)
+        : null;
+}
+function checkPenalties(asked) {
+    for (const name of ["presence_penalty", "frequency_penalty"]) {
+        const value = asked[name];
+        if (value != null && !(value >= -2 && value <= 2)) {
+            return badRequest(`${name} must be in [-2, 2], got ${pythonFloat(value)}.`);
+        }
+    }
+    const { repetition_penalty: repetition } = asked;
+    return repetition != null && repetition <= 0
+        ? badRequest(`repetition_penalty must be greater than zero, got ${pythonFloat(repetition)}.`)
+        : null;
+}
+function checkProbabilities({ temperature, top_p: topP, top_k: topK, min_p: minP, }) {
+    if (temperature != null && !(temperature >= 0 && temperature <= 2)) {
+        const shown = pythonFloat(temperature);
+        const rule = temperature < 0 ? "non-negative" : "in [0, 2]";
+        return refused(`temperature must be ${rule}, got ${shown}.`, "temperature", shown);
+    }
+    if (topP != null && !(topP > 0 && topP <= 1)) {
+        const shown = pythonFloat(topP);
+        return refused(`top_p must be in (0, 1], got ${shown}.`, "top_p", shown);
+    }
+    if (topK != null && topK < -1) {
+        return badRequest(`top_k must be 0 (disable), or at least 1, got ${topK}.`);
+    }
+    return minP != null && !(minP >= 0 && minP <= 1)
+        ? badRequest(`min_p must be in [0, 1], got ${pythonFloat(minP)}.`)
+        : null;
+}
+/** The narrower ranges of the Rust front end. */
+function checkRustRanges(asked) {
+    const ranges = [
+        ["n", 1, 10],
+        ["temperature", 0, 2],
+        ["max_tokens", 1, Number.POSITIVE_INFINITY],
+        ["min_tokens", 1, Number.POSITIVE_INFINITY],
+    ];
+    for (const [name, low, high] of ranges) {
+        const value = asked[name];
+        if (value != null && !(value >= low && value <= high)) {
+            const allowed = high === Number.POSITIVE_INFINITY ? `at least ${low}` : `${low} to ${high}`;
+            return refused(`${name} must be ${allowed}, got ${value}.`, name);
+        }
+    }
+    if (asked.truncate_prompt_tokens != null) {
+        return refused("truncate_prompt_tokens is not supported", "truncate_prompt_tokens");
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/tool-rules.js
+
+
+/** The choice of a request that `checkTools` has nothing against. */
+function toolChoiceOf({ tools, tool_choice: choice }) {
+    if (choice === undefined)
+        return { kind: tools ? "auto" : "none" };
+    if (choice === "auto" || choice === "required")
+        return { kind: choice };
+    const name = tool_rules_memberOf(tool_rules_memberOf(choice, "function"), "name");
+    return typeof name === "string" ? { kind: "named", name } : { kind: "none" };
+}
+/** What is wrong with tools and the choice among them. */
+function checkTools({ tools, tool_choice: choice }) {
+    if (tools?.length === 0) {
+        return refused("`tools` must not be an empty array. Either provide at least one tool or omit the field entirely.", "tools");
+    }
+    if (choice == null || choice === "none")
+        return null;
+    if (!tools)
+        return refused("When using `tool_choice`, `tools` must be set.", "tool_choice");
+    if (choice === "auto" || choice === "required")
+        return null;
+    if (typeof choice !== "object" || Array.isArray(choice)) {
+        return refused(`Invalid value for \`tool_choice\`: ${pythonText(choice)}! Only named tools, "none", "auto" or "required" are supported.`, "tool_choice");
+    }
+    return checkNamed(tool_rules_memberOf(choice, "function"), tools);
+}
+const CORRECT_USAGE = 'Correct usage: `{"type": "function", "function": {"name": "my_function"}}`';
+function checkNamed(called, tools) {
+    if (typeof called !== "object" || called === null || Array.isArray(called)) {
+        return refused(`Invalid value for \`function\`: \`${pythonText(called)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function");
+    }
+    if (!("name" in called)) {
+        return refused(`Expected field \`name\` in \`function\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
+    }
+    const { name } = called;
+    if (typeof name !== "string" || name === "") {
+        return refused(`Invalid \`name\` in \`function\`: \`${pythonText(name)}\` in \`tool_choice\`! ${CORRECT_USAGE}`, "tool_choice.function.name");
+    }
+    if (tools.some((tool) => tool.function.name === name))
+        return null;
+    return refused("The tool specified in `tool_choice` does not match any of the specified `tools`", "tool_choice");
+}
+/** What a server without `--enable-auto-tool-choice` and `--tool-call-parser` says of a request. */
+function checkNoToolParser(chat) {
+    const choice = toolChoiceOf(chat);
+    switch (choice.kind) {
+        case "none":
+            return null;
+        case "auto":
+            return badRequest('"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set');
+        case "required":
+            return badRequest('tool_choice="required" requires --tool-call-parser to be set');
+        case "named":
+            return badRequest(`tool_choice=function "${choice.name}" requires --tool-call-parser to be set`);
+        default:
+            return choice;
+    }
+}
+function tool_rules_memberOf(value, key) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    return value[key];
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/request-rules.js
+
+
+
+
+
+/** What is wrong with a request whose types are right; null when nothing is. */
+function checkChat(chat, frontend) {
+    const wrongTools = checkTools(chat);
+    if (wrongTools !== null)
+        return wrongTools;
+    const unclear = checkConstraints(chat, { param: null });
+    if (unclear !== null)
+        return unclear;
+    const top = chat.top_logprobs ?? 0;
+    if (top < -1) {
+        return refused("`top_logprobs` must be a positive value or -1.", "top_logprobs", top);
+    }
+    if (top !== 0 && chat.logprobs !== true) {
+        return refused("when using `top_logprobs`, `logprobs` must be set to true.", "top_logprobs");
+    }
+    const wrongTemplate = checkTemplateFlags(chat);
+    if (wrongTemplate !== null)
+        return wrongTemplate;
+    const budget = chat.thinking_token_budget;
+    if (budget != null && !(Number.isInteger(budget) && Number(budget) >= -1)) {
+        return refused("`thinking_token_budget` must be a non-negative integer or -1 for unlimited.", "thinking_token_budget", pythonText(budget));
+    }
+    if (chat.chat_template != null || chat.chat_template_kwargs?.["chat_template"] != null) {
+        return badRequest("Chat template is passed with request, but --trust-request-chat-template is not set. Refused request with untrusted chat template.");
+    }
+    if (frontend === "rust" && chat.messages.some(({ content }) => content === "")) {
+        return refused("message content must not be empty", "messages");
+    }
+    return checkSampling({ ...chat, max_tokens: chat.max_completion_tokens ?? chat.max_tokens }, frontend);
+}
+/** vLLM's default of `VLLM_MAX_COMPLETION_PROMPTS`. */
+const MOST_PROMPTS = 1024;
+/** The checks of a text completion. */
+function checkCompletion(asked, frontend) {
+    const { prompt } = asked;
+    if (Array.isArray(prompt) && prompt.length > MOST_PROMPTS && typeof prompt[0] !== "number") {
+        return refused(`prompt list length ${prompt.length} exceeds the maximum allowed count of ${MOST_PROMPTS}. To increase this limit, set the VLLM_MAX_COMPLETION_PROMPTS environment variable.`, "prompt");
+    }
+    if (asked.suffix != null)
+        return badRequest("suffix is not currently supported");
+    if (asked.logprobs != null && asked.logprobs < -1) {
+        return refused("`logprobs` must be a positive value or -1.", "logprobs", asked.logprobs);
+    }
+    if (asked.prompt === "") {
+        return refused("Either prompt or prompt_embeds must be provided and non-empty.", "prompt");
+    }
+    // A tool choice means nothing here.
+    const constraints = { ...asked, tool_choice: undefined };
+    return (checkConstraints(constraints, { param: "structured_outputs" }) ?? checkSampling(asked, frontend));
+}
+function checkTemplateFlags({ continue_final_message: continues, add_generation_prompt: adds, }) {
+    if (continues !== true || adds === false)
+        return null;
+    return badRequest(adds === true
+        ? "Cannot set both `continue_final_message` and `add_generation_prompt` to True."
+        : "continue_final_message and add_generation_prompt are not compatible. Use continue_final_message when you want the model to continue the final message, and add_generation_prompt when you want to add a header that will prompt it to start a new assistant message instead.");
+}
+/** The checks of every generating route. */
+function checkSampling(asked, frontend) {
+    if (asked.stream_options && asked.stream !== true) {
+        return refused("Stream options can only be defined when `stream=True`.", "stream_options");
+    }
+    const ofPrompt = asked.prompt_logprobs ?? 0;
+    if (ofPrompt !== 0 && ofPrompt >= -1 && asked.stream === true) {
+        return refused("`prompt_logprobs` are not available when `stream=True`.", "prompt_logprobs");
+    }
+    if (ofPrompt < -1) {
+        return refused("`prompt_logprobs` must be a positive value or -1.", "prompt_logprobs", ofPrompt);
+    }
+    const stops = typeof asked.stop === "string" ? [asked.stop] : (asked.stop ?? []);
+    if (stops.includes("")) {
+        return badRequest("stop cannot contain an empty string.");
+    }
+    if (asked.priority) {
+        return refused("Got priority but priority scheduling is not enabled.", "priority", asked.priority);
+    }
+    return frontend === "rust" ? checkRustRanges(asked) : checkRanges(asked);
+}
+
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/context-rules.js
 
 /** Room for output tokens; or the error of a request that does not fit the context. */
@@ -13046,14 +13658,14 @@ function fitContext(demand, maxModelLen) {
     const { promptTokens, isText, requested, requestedBy } = demand;
     if (requested !== null && requested > maxModelLen) {
         // The doubled name is vLLM's own.
-        return request_rules_refused(`${requestedBy}=${requested} cannot be greater than max_model_len=max_total_tokens=${maxModelLen}. Please request fewer output tokens.`, requestedBy, requested);
+        return refused(`${requestedBy}=${requested} cannot be greater than max_model_len=max_total_tokens=${maxModelLen}. Please request fewer output tokens.`, requestedBy, requested);
     }
     const outputTokens = requested ?? 0;
     const room = maxModelLen - outputTokens;
     if (promptTokens > room) {
         const counted = isText ? room + 1 : promptTokens;
         const atLeast = counted === room + 1 ? "at least " : "";
-        return request_rules_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${atLeast}${counted} input tokens, for a total of ${atLeast}${counted + outputTokens} tokens. ${REDUCE}`, "input_tokens", counted);
+        return refused(`${contextLengthIs(maxModelLen, outputTokens)} ${atLeast}${counted} input tokens, for a total of ${atLeast}${counted + outputTokens} tokens. ${REDUCE}`, "input_tokens", counted);
     }
     // A prompt that fills the context leaves an answer of no tokens.
     return promptTokens === maxModelLen
@@ -13066,7 +13678,7 @@ function truncatePrompt(tokenIds, maxModelLen, { length, side, requested, reques
         return tokenIds;
     const room = maxModelLen - (requested ?? 0);
     if (length > room && room >= 0) {
-        return request_rules_refused(`truncate_prompt_tokens=${length} cannot be greater than max_model_len - ${requestedBy} = ${room}. Please request a smaller truncation size.`, "truncate_prompt_tokens", length);
+        return refused(`truncate_prompt_tokens=${length} cannot be greater than max_model_len - ${requestedBy} = ${room}. Please request a smaller truncation size.`, "truncate_prompt_tokens", length);
     }
     const kept = length < 0 ? Math.max(room, 0) : length;
     if (kept >= tokenIds.length)
@@ -13083,7 +13695,7 @@ function checkPromptText(text, { requested, charsPerToken, }, maxModelLen) {
     const characters = codePoints(text);
     if (characters <= most)
         return null;
-    return request_rules_refused(`${contextLengthIs(maxModelLen, outputTokens)} ${characters} characters (more than ${most} characters, which is the upper bound for ${room} input tokens). ${REDUCE}`, "input_text", characters);
+    return refused(`${contextLengthIs(maxModelLen, outputTokens)} ${characters} characters (more than ${most} characters, which is the upper bound for ${room} input tokens). ${REDUCE}`, "input_text", characters);
 }
 const REDUCE = "Please reduce the length of the input prompt or the number of requested output tokens.";
 function contextLengthIs(maxModelLen, outputTokens) {
@@ -13097,6 +13709,40 @@ function codePoints(text) {
             count -= 1;
     }
     return count;
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/protocol/engine-rules.js
+
+
+/** `--max-logprobs`. */
+const MOST_LOGPROBS = 20;
+/**
+ * Why the engine takes a request not, though the server does: a stream has begun by then, and tells
+ * it in a frame.
+ */
+function checkEngine(demand, vocabularySize) {
+    const { asked, logprobs, promptLogprobs, promptTokenIds } = demand;
+    const isOutside = (id) => id < 0 || id >= vocabularySize;
+    const outside = (ids, name) => {
+        const wrong = ids.filter(isOutside);
+        if (wrong.length === 0)
+            return null;
+        const shown = python_text_pythonRepr(wrong);
+        return refused(`token_id(s) ${shown} in ${name} contain out-of-vocab token ids. Vocabulary size: ${vocabularySize}`, name, shown);
+    };
+    const tooMany = (top, [name, what]) => {
+        const wanted = top === -1 ? vocabularySize : (top ?? 0);
+        return wanted > MOST_LOGPROBS
+            ? refused(`Requested ${what} logprobs of ${wanted}, which is greater than max allowed: ${MOST_LOGPROBS}`, name, wanted)
+            : null;
+    };
+    const biased = Object.keys(asked.logit_bias ?? {}).map((key) => Number(key.replaceAll("_", "")));
+    const highest = promptTokenIds.reduce((most, id) => Math.max(most, id), 0);
+    return (tooMany(logprobs, ["logprobs", "sample"]) ??
+        tooMany(promptLogprobs, ["prompt_logprobs", "prompt"]) ??
+        outside(biased, "logit_bias") ??
+        outside([...new Set(asked.stop_token_ids ?? [])], "stop_token_ids") ??
+        (isOutside(highest) ? badRequest(`Token id ${highest} is out of vocabulary`) : null));
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/answer-format.js
@@ -13324,7 +13970,7 @@ function logEntry({ key, answer, tokens }, { path, stream, faults }) {
         faults: faults.map(({ kind }) => kind),
         departures: stream && faults.length > 0 ? [] : null,
         reasoningTokens: answer.reasoningTokens,
-        contentFrom: answer.contentFrom,
+        contentFrom: Math.min(answer.contentFrom, tokens),
         contentTo: tokens - (ends ? 1 : 0),
     };
 }
@@ -13548,156 +14194,6 @@ function later(state, delayMs, begin) {
     return () => cancel();
 }
 
-;// CONCATENATED MODULE: ./build/mock-vllm/content/tokenizer.js
-
-/** Slots of the open-addressing table; a power of two, several times the number of pieces. */
-const TABLE_SLOTS = 16_384;
-/** Unknown words are split into the longest pieces up to this many letters. */
-const LONGEST_SUBWORD = 5;
-/** The hash of no bytes. */
-const EMPTY_HASH = 0x811c9dc5 | 0;
-const HASH_PRIME = 16777619;
-// Bound once: in a test runner's sandbox each look-up of a global takes 0.2 µs.
-const { imul: tokenizer_imul, min: tokenizer_min } = Math;
-const SPACE_HASH = tokenizer_imul(EMPTY_HASH ^ 0x20, HASH_PRIME);
-const pieceBytes = PIECES.map((piece) => Buffer.from(piece, "utf8"));
-/** The bytes of all pieces in a row, and where each begins; one more says where the last one ends. */
-const allBytes = Buffer.concat(pieceBytes);
-const starts = startsOf(pieceBytes);
-const table = buildTable();
-/**
- * The tokens of a text: known words are one token, with the space before them; digits and
- * punctuation one each; all else falls back to pieces, then bytes. `decode(encode(text))` is the text.
- */
-function tokenizer_encode(text) {
-    const ids = [];
-    appendTokens(ids, text);
-    return ids;
-}
-/** The same, behind other tokens. Works on UTF-8, whose units are read faster than a string's. */
-function appendTokens(ids, text) {
-    const bytes = Buffer.from(text, "utf8");
-    const { length } = bytes;
-    let at = 0;
-    while (at < length) {
-        const letters = bytes[at] === SPACE ? at + 1 : at;
-        let hash = letters === at ? EMPTY_HASH : SPACE_HASH;
-        let end = letters;
-        for (; end < length; end++) {
-            const byte = bytes[end];
-            if (!isLetter(byte))
-                break;
-            hash = tokenizer_imul(hash ^ byte, HASH_PRIME);
-        }
-        if (end > letters) {
-            const whole = findHashed(bytes, { start: at, end, hash });
-            if (whole === 0)
-                appendUnknown(ids, bytes, { start: at, end });
-            else
-                ids.push(whole);
-            at = end;
-        }
-        else if (bytes[at] === LINE_FEED && bytes[at + 1] === LINE_FEED) {
-            ids.push(FIRST_PIECE);
-            at += 2;
-        }
-        else {
-            ids.push(bytes[at]);
-            at += 1;
-        }
-    }
-}
-const SPACE = 0x20;
-const LINE_FEED = 0x0a;
-/** The text of the tokens, control tokens by their names; malformed UTF-8 becomes U+FFFD. */
-function tokenizer_decode(ids) {
-    return Buffer.concat(ids.map(bytesOf)).toString("utf8");
-}
-/** The token's own bytes as text, for lists of token strings; a partial character shows as U+FFFD. */
-function tokenText(id) {
-    return PIECES[id - FIRST_PIECE] ?? (id < 128 ? String.fromCharCode(id) : tokenizer_decode([id]));
-}
-/** The bytes that a token stands for; none for ids outside the vocabulary. */
-function bytesOf(id) {
-    if (id >= 0 && id < BYTE_TOKENS)
-        return Uint8Array.of(id);
-    return pieceBytes[id - FIRST_PIECE] ?? Buffer.from(SPECIAL_TEXTS.get(id) ?? "", "utf8");
-}
-/** A token that steers, such as a tag or an end: a text shows most of them only on request. */
-function isControl(id) {
-    return id >= BYTE_TOKENS && id < FIRST_PIECE;
-}
-function isLetter(byte) {
-    const lower = byte | 32;
-    return lower >= 97 && lower <= 122;
-}
-/** A word that is no piece, as the longest pieces that it begins with. */
-function appendUnknown(ids, bytes, { start, end }) {
-    let at = start;
-    while (at < end) {
-        let stop = tokenizer_min(end, at + LONGEST_SUBWORD);
-        let id = find(bytes, { start: at, end: stop });
-        while (id === 0 && stop > at + 1) {
-            stop -= 1;
-            id = find(bytes, { start: at, end: stop });
-        }
-        ids.push(id === 0 ? bytes[at] : id);
-        at = stop;
-    }
-}
-function find(bytes, { start, end }) {
-    return findHashed(bytes, { start, end, hash: hashOf(bytes, start, end) });
-}
-/**
- * The token of a piece, 0 for none. A hash table over bytes: a lookup takes no substring, several
- * times faster than a Map.
- */
-function findHashed(bytes, { start, end, hash }) {
-    for (let slot = slotOf(hash);; slot = (slot + 1) & (TABLE_SLOTS - 1)) {
-        const index = table[slot];
-        if (index === 0)
-            return 0;
-        if (isPiece(index - 1, bytes, { start, end }))
-            return FIRST_PIECE + index - 1;
-    }
-}
-function isPiece(piece, bytes, { start, end }) {
-    const from = starts[piece];
-    if (starts[piece + 1] - from !== end - start)
-        return false;
-    for (let at = start; at < end; at++) {
-        if (allBytes[from + at - start] !== bytes[at])
-            return false;
-    }
-    return true;
-}
-/** FNV-1a. */
-function hashOf(bytes, start, end) {
-    let hash = EMPTY_HASH;
-    for (let at = start; at < end; at++)
-        hash = tokenizer_imul(hash ^ bytes[at], HASH_PRIME);
-    return hash;
-}
-function slotOf(hash) {
-    return (hash ^ (hash >>> 15)) & (TABLE_SLOTS - 1);
-}
-function startsOf(pieces) {
-    const from = new Uint32Array(pieces.length + 1);
-    for (const [index, piece] of pieces.entries())
-        from[index + 1] = (from[index] ?? 0) + piece.length;
-    return from;
-}
-function buildTable() {
-    const slots = new Uint16Array(TABLE_SLOTS);
-    for (const [index, piece] of pieceBytes.entries()) {
-        let slot = slotOf(hashOf(piece, 0, piece.length));
-        while (slots[slot] !== 0)
-            slot = (slot + 1) & (TABLE_SLOTS - 1);
-        slots[slot] = index + 1;
-    }
-    return slots;
-}
-
 ;// CONCATENATED MODULE: ./build/mock-vllm/content/answer.js
 
 
@@ -13812,60 +14308,58 @@ function layOutUnparsed({ ids }) {
     };
 }
 /**
- * Ends the content at the first stop string or stop token. While a stop string may still be
- * coming, the last characters are held back, as vLLM does: one fewer than the longest has.
+ * Ends the answer at the first stop string or stop token. vLLM looks for stop strings in all that it
+ * detokenizes: the reasoning, the tag that ends it and the content. While one may still be coming,
+ * the last characters are held back, one fewer than the longest has, unless it is to stay.
  */
 function stopText(answer, layout, rules) {
     const { strings, tokenIds, includeInOutput, minTokens } = rules;
-    const whole = { layout, tokens: answer.ids.length, stopReason: null };
-    if (strings.length === 0 && tokenIds.length === 0)
-        return whole;
-    const atToken = answer.ids.findIndex((id, at) => at >= answer.contentFrom && at >= minTokens && tokenIds.includes(id));
-    const hit = firstStop(layout, rules);
+    if (strings.length === 0 && tokenIds.length === 0) {
+        return { layout, tokens: answer.ids.length, stopReason: null };
+    }
+    // The text as vLLM's detokenizer has it, before a parser tells reasoning from content.
+    const { content: text, contentEnds: ends } = layOutUnparsed(answer);
+    const held = includeInOutput ? 0 : Math.max(longest(strings) - 1, 0);
+    const stopAt = (tokens, end) => shownPart(layout, { ends: ends.slice(0, tokens + 1), end, held, length: text.length });
+    const atToken = answer.ids.findIndex((id, at) => at >= minTokens && tokenIds.includes(id));
+    const hit = firstStop(text, ends, rules);
     if (hit !== null && (atToken < 0 || hit.tokens <= atToken)) {
         const end = hit.at + (includeInOutput ? hit.stop.length : 0);
-        return {
-            layout: holdBack(cutContent(layout, hit.tokens, end), longest(strings)),
-            tokens: hit.tokens,
-            stopReason: hit.stop,
-        };
+        return { layout: stopAt(hit.tokens, end), tokens: hit.tokens, stopReason: hit.stop };
     }
     if (atToken >= 0) {
-        const end = layout.contentEnds[includeInOutput ? atToken + 1 : atToken] ?? 0;
-        return {
-            layout: holdBack(cutContent(layout, atToken + 1, end), longest(strings)),
-            tokens: atToken + 1,
-            stopReason: answer.ids[atToken] ?? null,
-        };
+        const end = ends[includeInOutput ? atToken + 1 : atToken] ?? 0;
+        const stopReason = answer.ids[atToken] ?? null;
+        return { layout: stopAt(atToken + 1, end), tokens: atToken + 1, stopReason };
     }
-    return strings.length === 0 ? whole : { ...whole, layout: holdBack(layout, longest(strings)) };
+    const tokens = answer.ids.length;
+    return { layout: stopAt(tokens, text.length), tokens, stopReason: null };
 }
-function firstStop({ content, contentEnds }, { strings, minTokens }) {
+function firstStop(text, ends, { strings, minTokens }) {
     let first = null;
-    const from = contentEnds[Math.min(minTokens, contentEnds.length - 1)] ?? 0;
-    for (const stop of strings.filter((text) => text !== "")) {
-        const at = content.indexOf(stop, Math.max(0, from - stop.length + 1));
+    const from = ends[Math.min(minTokens, ends.length - 1)] ?? 0;
+    for (const stop of strings.filter((string) => string !== "")) {
+        const at = text.indexOf(stop, Math.max(0, from - stop.length + 1));
         if (at < 0)
             continue;
-        const tokens = contentEnds.findIndex((end) => end >= at + stop.length);
+        const tokens = ends.findIndex((end) => end >= at + stop.length);
         if (first === null || tokens < first.tokens)
             first = { stop, at, tokens };
     }
     return first;
 }
-function cutContent(layout, tokens, end) {
+function shownPart(layout, { ends, end, held, length }) {
+    const contentFrom = length - layout.content.length;
+    const shown = ends.map((at, tokens) => tokens === ends.length - 1 ? end : Math.max(0, Math.min(at, end) - held));
+    const thought = (at) => Math.min(at, layout.reasoning.length);
+    const said = (at) => Math.max(0, at - contentFrom);
     return {
-        ...layout,
-        content: layout.content.slice(0, end),
-        reasoningEnds: layout.reasoningEnds.slice(0, tokens + 1),
-        contentEnds: layout.contentEnds.slice(0, tokens + 1).map((at) => Math.min(at, end)),
+        reasoning: layout.reasoning.slice(0, thought(end)),
+        content: layout.content.slice(0, said(end)),
+        // With the tag that ends it all of the reasoning is out.
+        reasoningEnds: ends.map((at, tokens) => thought(at >= contentFrom ? end : (shown[tokens] ?? 0))),
+        contentEnds: shown.map(said),
     };
-}
-function holdBack(layout, longestStop) {
-    const last = layout.contentEnds.length - 1;
-    const held = Math.max(longestStop - 1, 0);
-    const contentEnds = layout.contentEnds.map((end, at) => at === last ? layout.content.length : Math.max(0, end - held));
-    return { ...layout, contentEnds };
 }
 function longest(strings) {
     return Math.max(0, ...strings.map((text) => text.length));
@@ -13910,177 +14404,6 @@ function controlText(id, thinkEndText) {
 /** Bytes from 128 up are parts of a character; all other tokens are whole characters. */
 function isPartial(id) {
     return id >= 128 && id < 256;
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/protocol/json.js
-/** JSON as Python's `json.dumps` writes it: a space after `,` and `:`, all but ASCII escaped. */
-function spacedJson(value) {
-    return spaced(value, asciiString);
-}
-/** The same with `ensure_ascii=False`, as the arguments of a tool call are written. */
-function spacedUtf8Json(value) {
-    return spaced(value, JSON.stringify);
-}
-function spaced(value, quote) {
-    if (Array.isArray(value))
-        return `[${value.map((item) => spaced(item, quote)).join(", ")}]`;
-    if (typeof value === "object" && value !== null) {
-        const members = Object.entries(value).map(([key, of]) => `${quote(key)}: ${spaced(of, quote)}`);
-        return `{${members.join(", ")}}`;
-    }
-    return typeof value === "string" ? quote(value) : JSON.stringify(value);
-}
-function asciiString(text) {
-    return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-;// CONCATENATED MODULE: ./build/mock-vllm/content/schema-value.js
-
-/** Values nested deeper than this are null; no schema that a value can satisfy needs so many. */
-const DEEPEST = 32;
-/** Items of an array and characters of a text, whatever a schema asks for. */
-const LONGEST = 10_000;
-/**
- * A value that a JSON Schema describes: the required properties of every object (all of them where
- * none is required), and of each choice the first or a drawn one. Formats, ranges and lengths are
- * kept; `pattern`, `not` and conditions are not looked at.
- */
-function valueFor(schema, random) {
-    return make(schema, { random, root: asSchema(schema), depth: 0 });
-}
-function make(input, making) {
-    if (making.depth > DEEPEST)
-        return null;
-    const schema = resolve(asSchema(input), making.root);
-    const inside = { ...making, depth: making.depth + 1 };
-    if ("const" in schema)
-        return schema["const"];
-    const fixed = [schema["enum"], schema["examples"]].find((list) => Array.isArray(list));
-    if (Array.isArray(fixed) && fixed.length > 0)
-        return anyOf(fixed, making.random);
-    if ("default" in schema)
-        return schema["default"];
-    const choices = schema["anyOf"] ?? schema["oneOf"];
-    if (Array.isArray(choices)) {
-        const { anyOf: _any, oneOf: _one, ...rest } = schema;
-        return make({ ...rest, ...resolve(asSchema(choices[0]), making.root) }, inside);
-    }
-    if (Array.isArray(schema["allOf"])) {
-        const { allOf: parts, ...rest } = schema;
-        return make(schema_value_merge([rest, ...parts.map((part) => resolve(asSchema(part), making.root))]), inside);
-    }
-    return makeTyped(schema, inside);
-}
-function makeTyped(schema, making) {
-    switch (typeOf(schema)) {
-        case "object":
-            return makeObject(schema, making);
-        case "array":
-            return makeArray(schema, making);
-        case "integer":
-        case "number":
-            return makeNumber(schema, making.random);
-        case "boolean":
-            return making.random.next() < 0.5;
-        case "null":
-            return null;
-        default:
-            return makeString(schema, making.random);
-    }
-}
-function typeOf(schema) {
-    const type = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
-    if (type !== undefined)
-        return type;
-    if ("properties" in schema)
-        return "object";
-    return "items" in schema ? "array" : "string";
-}
-function makeObject(schema, making) {
-    const properties = asSchema(schema["properties"]);
-    const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
-    const names = required.length > 0 ? required : Object.keys(properties);
-    return Object.fromEntries(names.map((name) => [
-        name,
-        make(properties[name], { ...making, random: making.random.fork(name) }),
-    ]));
-}
-function makeArray(schema, making) {
-    const length = Math.max(wholeIn(schema, "minItems") ?? 1, 0);
-    return Array.from({ length: Math.min(length, wholeIn(schema, "maxItems") ?? length) }, (_, at) => make(schema["items"], { ...making, random: making.random.fork(String(at)) }));
-}
-/** A small multiple of the step, inside the bounds. */
-function makeNumber(schema, random) {
-    const step = numberIn(schema, "multipleOf") ?? 1;
-    const above = numberIn(schema, "exclusiveMinimum");
-    const below = numberIn(schema, "exclusiveMaximum");
-    const least = above === undefined ? numberIn(schema, "minimum") : above + step / 2;
-    const most = below === undefined ? numberIn(schema, "maximum") : below - step / 2;
-    const low = Math.ceil((least ?? Math.min(1, most ?? 1)) / step);
-    const high = Math.floor((most ?? (low + 9) * step) / step);
-    // Bounds closer than a step, as of 0.2 to 0.4: only the middle is surely between them.
-    if (high < low)
-        return ((least ?? 0) + (most ?? 0)) / 2;
-    // Twelve digits, so that three steps of 0.1 are 0.3.
-    return Number((random.integer(low, Math.min(high, low + 9)) * step).toPrecision(12));
-}
-function makeString(schema, random) {
-    const day = String(random.integer(1, 28)).padStart(2, "0");
-    const hour = String(random.integer(0, 23)).padStart(2, "0");
-    const word = anyOf(PROSE_WORDS, random);
-    switch (schema["format"]) {
-        case "date":
-            return `2026-01-${day}`;
-        case "time":
-            return `${hour}:00:00Z`;
-        case "date-time":
-            return `2026-01-${day}T${hour}:00:00Z`;
-        case "email":
-            return `${word}@example.com`;
-        case "uri":
-            return `https://example.com/${word}`;
-        case "uuid":
-            return `00000000-0000-4000-8000-0000000000${day}`;
-        default:
-            return fitLength(`${word} ${anyOf(PROSE_WORDS, random)}`, schema);
-    }
-}
-function fitLength(text, schema) {
-    const least = wholeIn(schema, "minLength") ?? 0;
-    const long = text.padEnd(least, ` ${text}`);
-    return long.slice(0, Math.max(wholeIn(schema, "maxLength") ?? long.length, 0));
-}
-/** Follows `$ref` inside the schema, a few times at most. */
-function resolve(schema, root) {
-    let at = schema;
-    for (let hops = 0; typeof at["$ref"] === "string" && hops < DEEPEST; hops++) {
-        let target = root;
-        for (const part of at["$ref"].replace(/^#\/?/, "").split("/")) {
-            if (part !== "")
-                target = asSchema(target)[part];
-        }
-        at = asSchema(target);
-    }
-    return at;
-}
-function schema_value_merge(schemas) {
-    const required = schemas.flatMap(({ required }) => (Array.isArray(required) ? required : []));
-    const properties = Object.assign({}, ...schemas.map(({ properties }) => asSchema(properties)));
-    return Object.assign({}, ...schemas, { required: [...new Set(required)], properties });
-}
-function asSchema(value) {
-    return typeof value === "object" && value !== null ? value : {};
-}
-function wholeIn(schema, key) {
-    const value = numberIn(schema, key);
-    return value !== undefined && Number.isInteger(value) ? Math.min(value, LONGEST) : undefined;
-}
-function numberIn(schema, key) {
-    const value = schema[key];
-    return typeof value === "number" && Number.isFinite(value) ? value : undefined;
-}
-function anyOf(values, random) {
-    return values[random.integer(0, values.length - 1)];
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/content/tool-call.js
@@ -14246,6 +14569,7 @@ function alterShape(parts, faults, { maxTokens, random }) {
 
 
 
+
 function planSequence(state, asked) {
     const { inquiry, subject, prompt, choice, maxTokens } = asked;
     const { scenario } = state;
@@ -14286,17 +14610,16 @@ function decide(state, { inquiry, subject, maxTokens }, { assignment, random }) 
         subject,
         assignment,
         random: content,
-        thinks: inquiry.thinks,
+        // Without a reasoning parser vLLM holds an answer to its constraint from the first token on.
+        thinks: inquiry.thinks && (inquiry.constraint === null || scenario.reasoningParser),
     });
     const { thinkingBudget: budget } = inquiry;
     const lengths = budget === null ? wanted : { ...wanted, reasoning: Math.min(wanted.reasoning, budget) };
-    const called = inquiry.toolUse === null || inquiry.toolUse.calls === 0
-        ? null
-        : composeToolCalls(inquiry.toolUse, random);
+    const given = givenContent(inquiry, random);
     const composed = composeAnswer(assignment, lengths, {
         maxTokens,
         random: content,
-        ...(called !== null && { content: called.ids }),
+        ...(given !== null && { content: given.ids }),
     });
     const parts = alterAnswer(composed, faults, {
         assignment,
@@ -14304,11 +14627,22 @@ function decide(state, { inquiry, subject, maxTokens }, { assignment, random }) 
         random: random.fork("fault"),
     });
     const { min_tokens: minTokens, ignore_eos: ignoreEos } = inquiry.asked;
-    const limits = { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true };
+    // After the last token that its constraint allows an answer can but end.
+    const limits = inquiry.constraint === null
+        ? { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true }
+        : { maxTokens, minTokens: 0, ignoreEos: false };
     const answer = endAnswer(parts, limits, random.fork("padding"));
     // A fault that changed the content broke its calls.
-    const toolCalls = parts.content === called?.ids ? called.toolCalls : [];
+    const toolCalls = parts.content === given?.ids ? given.toolCalls : [];
     return { answer, toolCalls };
+}
+/** Content that the request's tools or its constraint decide; null where it is free text. */
+function givenContent({ toolUse, constraint }, random) {
+    if (toolUse !== null && toolUse.calls > 0)
+        return composeToolCalls(toolUse, random);
+    if (constraint === null)
+        return null;
+    return { ids: composeConstrained(constraint, random.fork("constraint")), toolCalls: [] };
 }
 function lengthsOf({ scenario, profile }, { subject, assignment, random, thinks }) {
     const { timing } = profile;
@@ -14649,6 +14983,7 @@ const DELETE = 0x7f;
 
 
 
+
 /** The answer as server-sent events, with the faults of its request. */
 function openStream(state, setting) {
     const { inquiry, subject, reply, format, context, sequences } = setting;
@@ -14713,6 +15048,15 @@ function departing(frames, departed) {
         return [...frames.slice(0, -1), { ...last, departed }];
     departed();
     return frames;
+}
+/** The stream of a request that the engine does not take: vLLM has sent its head by then. */
+function refuseInStream(state, { inquiry, reply }, { body }) {
+    reply.head(200, streamHeaders(state, inquiry));
+    for (const data of [spacedJson(body), DONE_FRAME.data]) {
+        reply.write(Buffer.from(`data: ${data}\n\n`, "utf8"));
+    }
+    reply.end();
+    return NOTHING_TO_ABORT;
 }
 /** From frames to writes, with what the faults do to them on the way. */
 function faultySink({ clock }, { reply, subject: { faults } }, { writer, abort }) {
@@ -14837,6 +15181,7 @@ function withUsageFaults(body, faults) {
 
 
 
+
 /** Answers a valid request for text, streamed or whole. */
 function answerInquiry(state, inquiry, { reply, makeFormat }) {
     const refuse = (answer) => {
@@ -14867,6 +15212,12 @@ function generate(state, generation) {
     const sequences = planSequences(state, inquiry, subject);
     if (!Array.isArray(sequences))
         return refuse(errorAnswer(sequences));
+    const unfit = scenario.frontend === "python" ? fitEngine(inquiry, sequences) : null;
+    if (unfit !== null) {
+        if (inquiry.asked.stream !== true)
+            return refuse(errorAnswer(unfit));
+        return refuseInStream(state, { inquiry, reply }, unfit);
+    }
     const context = frameContext(state, { inquiry, subject, sequences });
     const format = makeFormat(context, subject);
     const { asked } = inquiry;
@@ -14906,6 +15257,15 @@ function generate(state, generation) {
     };
     writer.begin(abort);
     return abort;
+}
+function fitEngine(inquiry, sequences) {
+    for (const { prompt } of sequences) {
+        const demand = { ...inquiry, promptTokenIds: prompt.tokenIds };
+        const unfit = checkEngine(demand, VOCABULARY_SIZE);
+        if (unfit !== null)
+            return unfit;
+    }
+    return null;
 }
 /** Counts a request as in flight until the returned function is called the first time. */
 function counted(state) {
@@ -15323,7 +15683,9 @@ function afterReasoningParser(step) {
         return { content, reasoning: reasoning ?? "" };
     if (!holdsTag(step))
         return { reasoning: reasoning ?? "" };
-    return isTagAlone(step) ? null : { content: null, reasoning: reasoning ?? "" };
+    return isTagAlone(step) && reasoning === null
+        ? null
+        : { content: null, reasoning: reasoning ?? "" };
 }
 function afterToolParser(step, rules) {
     const { reasoning } = step.delta;
@@ -15602,9 +15964,13 @@ function chatPrompt(parts) {
 
 
 
+
 /** `POST /v1/chat/completions`. */
 function answerChat(state, request, reply) {
-    const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"]);
+    const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"], [
+        "prompt_logprobs",
+        "top_logprobs",
+    ]);
     const wrong = parsed.kind === "invalid" ? parsed.error : chat_route_check(state, parsed.data);
     if (parsed.kind === "invalid" || wrong !== null) {
         if (wrong !== null)
@@ -15637,6 +16003,9 @@ function chatInquiry(state, request, chat) {
         maxTokens: completionTokens ?? chat.max_tokens ?? null,
         maxTokensBy: completionTokens === null ? "max_tokens" : "max_completion_tokens",
         toolUse: toolUse(state, chat),
+        logprobs: chat.logprobs === true ? (chat.top_logprobs ?? null) : null,
+        promptLogprobs: chat.prompt_logprobs ?? (chat.echo === true ? (chat.top_logprobs ?? null) : null),
+        constraint: constraintOf(chat),
         // An explicit switch beats what the effort implies.
         thinks: typeof enabled === "boolean" ? enabled : chat.reasoning_effort !== "none",
         thinkingBudget: budgetOf(chat),
@@ -15819,11 +16188,15 @@ function textOf({ delta }) {
 
 
 
+
 /** vLLM's default for text completions, and OpenAI's. */
 const DEFAULT_MAX_TOKENS = 16;
 /** `POST /v1/completions`. */
 function answerCompletion(state, request, reply) {
-    const parsed = parseBody(CompletionRequest, request.body, request.headers["content-type"]);
+    const parsed = parseBody(CompletionRequest, request.body, request.headers["content-type"], [
+        "prompt_logprobs",
+        "logprobs",
+    ]);
     const wrong = parsed.kind === "invalid"
         ? parsed.error
         : (checkModel(state, parsed.data.model) ??
@@ -15843,6 +16216,9 @@ function answerCompletion(state, request, reply) {
         maxTokens: generating(asked).max_tokens ?? DEFAULT_MAX_TOKENS,
         maxTokensBy: "max_tokens",
         toolUse: null,
+        logprobs: asked.logprobs ?? null,
+        promptLogprobs: asked.prompt_logprobs ?? (asked.echo === true ? (asked.logprobs ?? null) : null),
+        constraint: constraintOf(asked),
         // There is no chat template, so nothing opens a reasoning block.
         thinks: false,
         thinkingBudget: null,
@@ -15935,6 +16311,54 @@ function change(state, read) {
 }
 function withoutSecret(scenario) {
     return { ...scenario, apiKey: scenario.apiKey === null ? null : "(set)" };
+}
+
+;// CONCATENATED MODULE: ./build/mock-vllm/server/cross-origin.js
+
+const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+const ANY_ORIGIN = ["access-control-allow-origin", "*"];
+/** What a browser asks before a request to another origin. vLLM's Python server lets all origins in. */
+function isPreflight({ scenario }, { method, headers }) {
+    const asks = "origin" in headers && "access-control-request-method" in headers;
+    return scenario.frontend === "python" && method === "OPTIONS" && asks;
+}
+/** Allows every header, and every method that Starlette knows. */
+const answerPreflight = (state, request, reply) => {
+    const { headers } = request;
+    const isAllowed = METHODS.includes(headers["access-control-request-method"] ?? "");
+    const body = Buffer.from(isAllowed ? "OK" : "Disallowed CORS method");
+    const asked = headers["access-control-request-headers"];
+    reply.head(isAllowed ? 200 : 400, [
+        ...headerStamp(state, request),
+        ANY_ORIGIN,
+        ["access-control-allow-methods", METHODS.join(", ")],
+        ["access-control-max-age", "600"],
+        ...(asked === undefined ? [] : [["access-control-allow-headers", asked]]),
+        ["content-length", String(body.length)],
+        ["content-type", "text/plain; charset=utf-8"],
+    ]);
+    reply.write(body);
+    reply.end();
+    return NOTHING_TO_ABORT;
+};
+/** The reply to a request that names its origin; what is refused for its key never gets so far. */
+function crossOriginReply(state, request, reply) {
+    const isOther = state.scenario.frontend === "python" && "origin" in request.headers;
+    if (!isOther || isPreflight(state, request))
+        return reply;
+    return {
+        ...reply,
+        head: (status, headers) => reply.head(status, status === 401 ? headers : allowing(headers)),
+    };
+}
+/** uvicorn writes the transfer encoding behind all that the application says. */
+function allowing(headers) {
+    const isLast = (name) => name === "transfer-encoding";
+    return [
+        ...headers.filter(([name]) => !isLast(name)),
+        ANY_ORIGIN,
+        ...headers.filter(([name]) => isLast(name)),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/info-routes.js
@@ -16036,16 +16460,17 @@ function serverInfo(state, { query }) {
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/protocol/lora-request.js
 
+
 /** The body of `/v1/load_lora_adapter`. */
 const LoadAdapterRequest = looseObject({
     lora_name: schemas_string(),
     lora_path: schemas_string(),
-    load_inplace: schemas_boolean().optional(),
+    load_inplace: LaxBoolean.optional(),
 });
 /** The body of `/v1/unload_lora_adapter`. */
 const UnloadAdapterRequest = looseObject({
     lora_name: schemas_string(),
-    lora_int_id: schemas_int().nullish(),
+    lora_int_id: LaxInteger.nullish(),
 });
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/lora-routes.js
@@ -16150,6 +16575,7 @@ function detokenize(state, { body, headers }) {
 
 
 
+
 const ROUTES = {
     "/v1/chat/completions": { POST: answerChat },
     "/v1/completions": { POST: answerCompletion },
@@ -16159,6 +16585,8 @@ const ROUTES = {
     "/version": { GET: wholeRoute(info_routes_version) },
     "/load": { GET: wholeRoute(load) },
     "/metrics": { GET: wholeRoute(metrics) },
+    // A mount of its own in vLLM, which its slash belongs to.
+    "/metrics/": { GET: wholeRoute(metrics) },
     "/tokenize": { POST: wholeRoute(tokenize) },
     "/detokenize": { POST: wholeRoute(detokenize) },
 };
@@ -16188,9 +16616,10 @@ const CONTROL_ROUTES = {
     },
 };
 /** Answers any request. */
-function route(state, incoming, reply) {
+function route(state, incoming, door) {
     const places = state.arrivals.take(state.scenario.faults, incoming.path);
     const request = { ...incoming, places };
+    const reply = crossOriginReply(state, request, door);
     const answer = () => findRoute(state, request)(state, request, reply);
     // Generating routes choose their faults themselves, by what the prompt says.
     if (GENERATING_PATHS.includes(request.path) || request.path.startsWith("/mock/"))
@@ -16212,7 +16641,8 @@ function route(state, incoming, reply) {
     }
     return openWithFaults(state, { request, reply, faults }, answer);
 }
-function findRoute(state, { path, method, headers }) {
+function findRoute(state, request) {
+    const { path, method, headers } = request;
     const { scenario, clock, startedMs } = state;
     const control = CONTROL_ROUTES[path]?.[method];
     if (control !== undefined)
@@ -16220,15 +16650,35 @@ function findRoute(state, { path, method, headers }) {
     // Still starting: a real one would not listen yet, one behind a gateway looks like this.
     if (clock.now() < startedMs + scenario.startupSeconds * 1000)
         return STARTING;
+    if (isPreflight(state, request))
+        return answerPreflight;
     if (path.startsWith("/v1") && method !== "OPTIONS" && !mayEnter(scenario.apiKey, headers)) {
         return UNAUTHORIZED;
     }
-    const methods = ROUTES[path] ??
+    const methods = methodsOf(state, path);
+    if (methods !== null)
+        return methods[method] ?? METHOD_NOT_ALLOWED;
+    const bare = path.replace(/\/+$/, "");
+    const redirects = scenario.frontend === "python" && bare !== path;
+    return redirects && methodsOf(state, bare) !== null ? redirectTo(bare) : NOT_FOUND;
+}
+/** What a path may be asked by; null: there is no such path. */
+function methodsOf({ scenario }, path) {
+    if (scenario.withoutPaths.includes(path))
+        return null;
+    return (ROUTES[path] ??
         (scenario.runtimeLoraUpdating ? LORA_ROUTES[path] : undefined) ??
-        (scenario.devMode ? DEV_ROUTES[path] : undefined);
-    if (methods === undefined || scenario.withoutPaths.includes(path))
-        return NOT_FOUND;
-    return methods[method] ?? METHOD_NOT_ALLOWED;
+        (scenario.devMode ? DEV_ROUTES[path] : undefined) ??
+        null);
+}
+/** Starlette sends a path with a slash at its end to the one without, query and all. */
+function redirectTo(path) {
+    return wholeRoute((_state, { headers, query }) => {
+        const { host } = headers;
+        const origin = host === undefined ? "" : `http://${host}`;
+        const asked = query.size === 0 ? "" : `?${query}`;
+        return { ...EMPTY_ANSWER, status: 307, headers: [["location", `${origin}${path}${asked}`]] };
+    });
 }
 const STARTING = wholeRoute(() => ({ ...EMPTY_ANSWER, status: 503 }));
 const UNAUTHORIZED = wholeRoute(() => jsonAnswer(UNAUTHORIZED_BODY, 401));

@@ -54,69 +54,81 @@ export type StopRules = {
 };
 
 /**
- * Ends the content at the first stop string or stop token. While a stop string may still be
- * coming, the last characters are held back, as vLLM does: one fewer than the longest has.
+ * Ends the answer at the first stop string or stop token. vLLM looks for stop strings in all that it
+ * detokenizes: the reasoning, the tag that ends it and the content. While one may still be coming,
+ * the last characters are held back, one fewer than the longest has, unless it is to stay.
  */
 export function stopText(answer: Answer, layout: TextLayout, rules: StopRules): StoppedText {
   const { strings, tokenIds, includeInOutput, minTokens } = rules;
-  const whole: StoppedText = { layout, tokens: answer.ids.length, stopReason: null };
-  if (strings.length === 0 && tokenIds.length === 0) return whole;
-  const atToken = answer.ids.findIndex(
-    (id, at) => at >= answer.contentFrom && at >= minTokens && tokenIds.includes(id),
-  );
-  const hit = firstStop(layout, rules);
+  if (strings.length === 0 && tokenIds.length === 0) {
+    return { layout, tokens: answer.ids.length, stopReason: null };
+  }
+  // The text as vLLM's detokenizer has it, before a parser tells reasoning from content.
+  const { content: text, contentEnds: ends } = layOutUnparsed(answer);
+  const held = includeInOutput ? 0 : Math.max(longest(strings) - 1, 0);
+  const stopAt = (tokens: number, end: number) =>
+    shownPart(layout, { ends: ends.slice(0, tokens + 1), end, held, length: text.length });
+  const atToken = answer.ids.findIndex((id, at) => at >= minTokens && tokenIds.includes(id));
+  const hit = firstStop(text, ends, rules);
   if (hit !== null && (atToken < 0 || hit.tokens <= atToken)) {
     const end = hit.at + (includeInOutput ? hit.stop.length : 0);
-    return {
-      layout: holdBack(cutContent(layout, hit.tokens, end), longest(strings)),
-      tokens: hit.tokens,
-      stopReason: hit.stop,
-    };
+    return { layout: stopAt(hit.tokens, end), tokens: hit.tokens, stopReason: hit.stop };
   }
   if (atToken >= 0) {
-    const end = layout.contentEnds[includeInOutput ? atToken + 1 : atToken] ?? 0;
-    return {
-      layout: holdBack(cutContent(layout, atToken + 1, end), longest(strings)),
-      tokens: atToken + 1,
-      stopReason: answer.ids[atToken] ?? null,
-    };
+    const end = ends[includeInOutput ? atToken + 1 : atToken] ?? 0;
+    const stopReason = answer.ids[atToken] ?? null;
+    return { layout: stopAt(atToken + 1, end), tokens: atToken + 1, stopReason };
   }
-  return strings.length === 0 ? whole : { ...whole, layout: holdBack(layout, longest(strings)) };
+  const tokens = answer.ids.length;
+  return { layout: stopAt(tokens, text.length), tokens, stopReason: null };
 }
 
 type Hit = { readonly stop: string; readonly at: number; readonly tokens: number };
 
 function firstStop(
-  { content, contentEnds }: TextLayout,
+  text: string,
+  ends: readonly number[],
   { strings, minTokens }: StopRules,
 ): Hit | null {
   let first: Hit | null = null;
-  const from = contentEnds[Math.min(minTokens, contentEnds.length - 1)] ?? 0;
-  for (const stop of strings.filter((text) => text !== "")) {
-    const at = content.indexOf(stop, Math.max(0, from - stop.length + 1));
+  const from = ends[Math.min(minTokens, ends.length - 1)] ?? 0;
+  for (const stop of strings.filter((string) => string !== "")) {
+    const at = text.indexOf(stop, Math.max(0, from - stop.length + 1));
     if (at < 0) continue;
-    const tokens = contentEnds.findIndex((end) => end >= at + stop.length);
+    const tokens = ends.findIndex((end) => end >= at + stop.length);
     if (first === null || tokens < first.tokens) first = { stop, at, tokens };
   }
   return first;
 }
 
-function cutContent(layout: TextLayout, tokens: number, end: number): TextLayout {
-  return {
-    ...layout,
-    content: layout.content.slice(0, end),
-    reasoningEnds: layout.reasoningEnds.slice(0, tokens + 1),
-    contentEnds: layout.contentEnds.slice(0, tokens + 1).map((at) => Math.min(at, end)),
-  };
-}
+/** How far a text goes that is reasoning, tag and content in one. */
+type Extent = {
+  /** Characters after 0, 1, 2, … tokens. */
+  readonly ends: readonly number[];
+  /** Characters that are shown when the last token is there. */
+  readonly end: number;
+  /** Characters that wait for the last token. */
+  readonly held: number;
+  /** Characters of the whole text. */
+  readonly length: number;
+};
 
-function holdBack(layout: TextLayout, longestStop: number): TextLayout {
-  const last = layout.contentEnds.length - 1;
-  const held = Math.max(longestStop - 1, 0);
-  const contentEnds = layout.contentEnds.map((end, at) =>
-    at === last ? layout.content.length : Math.max(0, end - held),
+function shownPart(layout: TextLayout, { ends, end, held, length }: Extent): TextLayout {
+  const contentFrom = length - layout.content.length;
+  const shown = ends.map((at, tokens) =>
+    tokens === ends.length - 1 ? end : Math.max(0, Math.min(at, end) - held),
   );
-  return { ...layout, contentEnds };
+  const thought = (at: number) => Math.min(at, layout.reasoning.length);
+  const said = (at: number) => Math.max(0, at - contentFrom);
+  return {
+    reasoning: layout.reasoning.slice(0, thought(end)),
+    content: layout.content.slice(0, said(end)),
+    // With the tag that ends it all of the reasoning is out.
+    reasoningEnds: ends.map((at, tokens) =>
+      thought(at >= contentFrom ? end : (shown[tokens] ?? 0)),
+    ),
+    contentEnds: shown.map(said),
+  };
 }
 
 function longest(strings: readonly string[]): number {

@@ -83,6 +83,9 @@ export const FIRST_PIECE = 512;
 /** The pieces, in id order from `FIRST_PIECE`. */
 export const PIECES: readonly string[] = [...new Set(allPieces())];
 
+/** Ids from here on are none. */
+export const VOCABULARY_SIZE = FIRST_PIECE + PIECES.length;
+
 /** Characters of the longest token. */
 export const MOST_CHARS_PER_TOKEN = Math.max(
   ...[...PIECES, ...SPECIAL_TEXTS.values()].map((text) => text.length),

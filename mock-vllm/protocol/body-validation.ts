@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { type WireError, wireError } from "./errors.ts";
-import { pythonRepr, pythonTuple } from "./python-text.ts";
+import { refused, type WireError, wireError } from "./errors.ts";
+import { WHOLE } from "./lax-types.ts";
+import { pythonRepr, pythonText, pythonTuple } from "./python-text.ts";
 
 export type Parsed<T> =
   | { readonly kind: "valid"; readonly data: T }
@@ -9,11 +10,15 @@ export type Parsed<T> =
 /** vLLM lists this many entries of a validation error. */
 const LISTED_ENTRIES = 10;
 
-/** Reads a JSON body the way FastAPI does: always 400, never 415 or 422. */
+/**
+ * Reads a JSON body the way FastAPI does: always 400, never 415 or 422. `numbers` are fields that
+ * vLLM compares before their types are looked at, so that a text in them is refused in its own words.
+ */
 export function parseBody<T>(
   schema: z.ZodType<T>,
   body: string,
   contentType: string | undefined,
+  numbers: readonly string[] = [],
 ): Parsed<T> {
   const mediaType = contentType?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") {
@@ -31,13 +36,26 @@ export function parseBody<T>(
   } catch (error) {
     return invalidJson(body, error);
   }
+  const wrong = checkNumbers(json, numbers);
+  if (wrong !== null) return { kind: "invalid", error: wrong };
   const checked = schema.safeParse(json);
   if (checked.success) return { kind: "valid", data: checked.data };
-  const entries = checked.error.issues.map((issue) => entryOf(issue, json));
+  const entries = checked.error.issues.flatMap((issue) =>
+    entriesOf(issue, { json, path: [], loc: ["body"] }),
+  );
   return invalid(
     entries.map(({ text }) => text),
     entries[0]?.loc.join(".") ?? null,
   );
+}
+
+function checkNumbers(json: unknown, names: readonly string[]): WireError | null {
+  for (const name of names) {
+    const value = valueAt(json, [name]);
+    if (value == null || typeof value === "number" || typeof value === "boolean") continue;
+    return refused(`\`${name}\` must be an integer.`, name, pythonText(value));
+  }
+  return null;
 }
 
 function invalid(entries: readonly string[], param: string | null): Parsed<never> {
@@ -62,19 +80,37 @@ function invalidJson(body: string, error: unknown): Parsed<never> {
 
 type Entry = { readonly text: string; readonly loc: readonly (string | number)[] };
 
-function entryOf(issue: z.core.$ZodIssue, json: unknown): Entry {
+/** Where an issue's own path begins. */
+type Place = {
+  readonly json: unknown;
+  readonly path: readonly PropertyKey[];
+  /** The same with the members of unions. */
+  readonly loc: readonly (string | number)[];
+};
+
+/** An input that no member of a union takes has the errors of each. */
+function entriesOf(issue: z.core.$ZodIssue, place: Place): readonly Entry[] {
+  const { json } = place;
+  const path = [...place.path, ...issue.path];
   const loc = [
-    "body",
+    ...place.loc,
     ...issue.path.map((part) => (typeof part === "number" ? part : String(part))),
   ];
-  const input = valueAt(json, issue.path);
-  const { type, msg, ctx } = issue.path.length === 0 ? NO_OBJECT : describe(issue, input);
-  const shown = type === "missing" ? valueAt(json, issue.path.slice(0, -1)) : input;
+  const input = valueAt(json, path);
+  const members = issue.message.split("|");
+  if (issue.code === "invalid_union" && members.length === issue.errors.length) {
+    return issue.errors.flatMap((errors, member) =>
+      errors.flatMap((error) =>
+        entriesOf(error, { json, path, loc: [...loc, members[member] ?? ""] }),
+      ),
+    );
+  }
+  const { type, msg, ctx } =
+    path.length === 0 ? NO_OBJECT : describe(issue, input, path[0] === "messages");
+  const shown = type === "missing" ? valueAt(json, path.slice(0, -1)) : input;
   const context = ctx === undefined ? "" : `, 'ctx': ${pythonRepr(ctx)}`;
-  return {
-    loc,
-    text: `{'type': ${pythonRepr(type)}, 'loc': ${pythonTuple(loc)}, 'msg': ${pythonRepr(msg)}, 'input': ${pythonRepr(shown)}${context}}`,
-  };
+  const text = `{'type': ${pythonRepr(type)}, 'loc': ${pythonTuple(loc)}, 'msg': ${pythonRepr(msg)}, 'input': ${pythonRepr(shown)}${context}}`;
+  return [{ loc, text }];
 }
 
 type Description = { readonly type: string; readonly msg: string; readonly ctx?: object };
@@ -85,7 +121,9 @@ const NO_OBJECT: Description = {
   msg: "Input should be a valid dictionary or object to extract fields from",
 };
 
-function describe(issue: z.core.$ZodIssue, input: unknown): Description {
+const NO_DICTIONARY: Description = { type: "dict_type", msg: "Input should be a valid dictionary" };
+
+function describe(issue: z.core.$ZodIssue, input: unknown, isMessage: boolean): Description {
   if (input === undefined) return { type: "missing", msg: "Field required" };
   if (issue.code === "invalid_value") {
     const quoted = issue.values.map((value) => `'${String(value)}'`);
@@ -108,18 +146,18 @@ function describe(issue: z.core.$ZodIssue, input: unknown): Description {
   if (issue.code !== "invalid_type") return { type: "value_error", msg: issue.message };
   switch (issue.expected) {
     case "int":
-      return typeof input === "number"
-        ? FRACTION
-        : { type: "int_type", msg: "Input should be a valid integer" };
+      return noInteger(input);
     case "number":
-      return { type: "float_type", msg: "Input should be a valid number" };
+      return issue.message === WHOLE ? noInteger(input) : noFloat(input);
     case "boolean":
-      return { type: "bool_type", msg: "Input should be a valid boolean" };
+      return noBoolean(input);
     case "array":
       return { type: "list_type", msg: "Input should be a valid list" };
+    // Messages are typed dictionaries; all else with fields is a model.
     case "object":
+      return isMessage ? NO_DICTIONARY : NO_OBJECT;
     case "record":
-      return { type: "dict_type", msg: "Input should be a valid dictionary" };
+      return NO_DICTIONARY;
     default:
       return { type: "string_type", msg: "Input should be a valid string" };
   }
@@ -129,6 +167,28 @@ const FRACTION: Description = {
   type: "int_from_float",
   msg: "Input should be a valid integer, got a number with a fractional part",
 };
+
+function noInteger(input: unknown): Description {
+  if (typeof input === "number") return FRACTION;
+  const msg = "Input should be a valid integer";
+  return typeof input === "string"
+    ? { type: "int_parsing", msg: `${msg}, unable to parse string as an integer` }
+    : { type: "int_type", msg };
+}
+
+function noFloat(input: unknown): Description {
+  const msg = "Input should be a valid number";
+  return typeof input === "string"
+    ? { type: "float_parsing", msg: `${msg}, unable to parse string as a number` }
+    : { type: "float_type", msg };
+}
+
+function noBoolean(input: unknown): Description {
+  const msg = "Input should be a valid boolean";
+  return typeof input === "string" || Number.isInteger(input)
+    ? { type: "bool_parsing", msg: `${msg}, unable to interpret input` }
+    : { type: "bool_type", msg };
+}
 
 function wrongLength(
   how: "short" | "long",

@@ -1,5 +1,4 @@
-import type { WireError } from "./errors.ts";
-import { noOutputTokens, refused } from "./request-rules.ts";
+import { noOutputTokens, refused, type WireError } from "./errors.ts";
 
 /** A prompt's length, and what the request says of the answer's. */
 export type ContextDemand = {

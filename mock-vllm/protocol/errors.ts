@@ -18,6 +18,25 @@ export function wireError(
   return { status, body: { error: { message: withoutPaths(message), type, param, code: status } } };
 }
 
+/** A refusal that names no parameter. */
+export function badRequest(message: string): WireError {
+  return wireError(400, "BadRequestError", { message });
+}
+
+/** A refusal as vLLM words it: what it names stands behind the text. */
+export function refused(message: string, param: string, value?: string | number): WireError {
+  const shown = value === undefined ? "" : `, value=${value}`;
+  return wireError(400, "BadRequestError", {
+    message: `${message} (parameter=${param}${shown})`,
+    param,
+  });
+}
+
+/** What sampling says of an answer of no tokens. */
+export function noOutputTokens(maxTokens: number): WireError {
+  return refused(`max_tokens must be at least 1, got ${maxTokens}.`, "max_tokens", maxTokens);
+}
+
 /** vLLM tells no paths of its machine, so a model's name that looks like one does not come back either. */
 function withoutPaths(message: string): string {
   return message

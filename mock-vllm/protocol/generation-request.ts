@@ -1,41 +1,46 @@
 import { z } from "zod";
+import { Int64, integerFrom, LaxBoolean, LaxFloat, LaxInteger } from "./lax-types.ts";
+import { ResponseFormat, StructuredOutputs } from "./structured-outputs.ts";
 
 const StreamOptions = z.looseObject({
-  include_usage: z.boolean().nullish(),
-  continuous_usage_stats: z.boolean().nullish(),
+  include_usage: LaxBoolean.nullish(),
+  continuous_usage_stats: LaxBoolean.nullish(),
 });
-
-const LARGEST_INT64 = 2 ** 63;
-
-/** Any 64-bit integer; what a double cannot hold of it is lost, which a seed can bear. */
-const Int64 = z.number().refine(Number.isInteger).min(-LARGEST_INT64).max(LARGEST_INT64);
 
 const shared = {
   model: z.string().nullish(),
-  stream: z.boolean().nullish(),
+  stream: LaxBoolean.nullish(),
   stream_options: StreamOptions.nullish(),
-  max_tokens: z.int().nullish(),
-  min_tokens: z.int().nullish(),
-  ignore_eos: z.boolean().nullish(),
-  n: z.int().nullish(),
-  stop: z.union([z.string(), z.array(z.string())]).nullish(),
-  stop_token_ids: z.array(z.int()).nullish(),
-  include_stop_str_in_output: z.boolean().nullish(),
-  temperature: z.number().nullish(),
-  top_p: z.number().nullish(),
-  top_k: z.int().nullish(),
+  max_tokens: LaxInteger.nullish(),
+  min_tokens: LaxInteger.nullish(),
+  ignore_eos: LaxBoolean.nullish(),
+  n: LaxInteger.nullish(),
+  stop: z.union([z.string(), z.array(z.string())], "str|list[str]").nullish(),
+  stop_token_ids: z.array(LaxInteger).nullish(),
+  include_stop_str_in_output: LaxBoolean.nullish(),
+  temperature: LaxFloat.nullish(),
+  top_p: LaxFloat.nullish(),
+  top_k: LaxInteger.nullish(),
+  min_p: LaxFloat.nullish(),
+  frequency_penalty: LaxFloat.nullish(),
+  presence_penalty: LaxFloat.nullish(),
+  repetition_penalty: LaxFloat.nullish(),
+  logit_bias: z.record(z.string(), LaxFloat).nullish(),
+  user: z.string().nullish(),
   seed: Int64.nullish(),
-  priority: z.int().nullish(),
+  priority: LaxInteger.nullish(),
   request_id: z.string().nullish(),
   cache_salt: z.string().min(1).max(1024).nullish(),
-  return_token_ids: z.boolean().nullish(),
-  return_tokens_as_token_ids: z.boolean().nullish(),
-  stream_interval: z.int().min(1).nullish(),
-  truncate_prompt_tokens: z.int().min(-1).nullish(),
+  return_token_ids: LaxBoolean.nullish(),
+  return_tokens_as_token_ids: LaxBoolean.nullish(),
+  stream_interval: integerFrom(1).nullish(),
+  truncate_prompt_tokens: integerFrom(-1).nullish(),
   truncation_side: z.enum(["left", "right"]).nullish(),
-  echo: z.boolean().nullish(),
-  prompt_logprobs: z.int().nullish(),
-  return_prompt_text: z.boolean().nullish(),
+  echo: LaxBoolean.nullish(),
+  prompt_logprobs: LaxInteger.nullish(),
+  return_prompt_text: LaxBoolean.nullish(),
+  response_format: ResponseFormat.nullish(),
+  structured_outputs: StructuredOutputs.nullish(),
   kv_transfer_params: z.record(z.string(), z.unknown()).nullish(),
 };
 
@@ -74,21 +79,21 @@ export const REASONING_EFFORTS = [
 export const ChatRequest = z.looseObject({
   messages: z.array(Message),
   ...shared,
-  max_completion_tokens: z.int().nullish(),
-  logprobs: z.boolean().nullish(),
-  top_logprobs: z.int().nullish(),
+  max_completion_tokens: LaxInteger.nullish(),
+  logprobs: LaxBoolean.nullish(),
+  top_logprobs: LaxInteger.nullish(),
   tools: z.array(ToolParam).nullish(),
   // Checked by hand: vLLM looks at it before its types.
   tool_choice: z.unknown().optional(),
-  parallel_tool_calls: z.boolean().nullish(),
+  parallel_tool_calls: LaxBoolean.nullish(),
   // Checked by hand: vLLM words it in its own way.
   thinking_token_budget: z.unknown().optional(),
   chat_template: z.string().nullish(),
-  include_reasoning: z.boolean().nullish(),
+  include_reasoning: LaxBoolean.nullish(),
   reasoning_effort: z.enum(REASONING_EFFORTS).nullish(),
   chat_template_kwargs: z.record(z.string(), z.unknown()).nullish(),
-  add_generation_prompt: z.boolean().nullish(),
-  continue_final_message: z.boolean().nullish(),
+  add_generation_prompt: LaxBoolean.nullish(),
+  continue_final_message: LaxBoolean.nullish(),
 });
 
 export type ChatRequest = z.infer<typeof ChatRequest>;
@@ -102,7 +107,7 @@ export const CompletionRequest = z.looseObject({
     z.array(z.array(z.int().min(0))),
   ]),
   ...shared,
-  logprobs: z.int().nullish(),
+  logprobs: LaxInteger.nullish(),
   suffix: z.string().nullish(),
 });
 
@@ -117,13 +122,13 @@ export const TokenizeRequest = z.looseObject({
   prompt: z.string().optional(),
   messages: z.array(Message).optional(),
   tools: z.array(ToolParam).nullish(),
-  add_generation_prompt: z.boolean().nullish(),
-  return_token_strs: z.boolean().nullish(),
+  add_generation_prompt: LaxBoolean.nullish(),
+  return_token_strs: LaxBoolean.nullish(),
 });
 
 export const DetokenizeRequest = z.looseObject({
   model: z.string().nullish(),
-  tokens: z.array(z.int().min(0)),
+  tokens: z.array(integerFrom(0)),
 });
 
 /** A message's text, with the calls it made; parts other than text are left out. */
@@ -132,7 +137,17 @@ export function messageText({ content, tool_calls: calls }: z.infer<typeof Messa
     typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
   const called = (calls ?? []).map(
     ({ function: { name, arguments: args } }) =>
-      `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${args}}\n</tool_call>`,
+      `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${objectOrNone(args)}}\n</tool_call>`,
   );
   return [...(text === "" ? [] : [text]), ...called].join("\n");
+}
+
+/** Arguments in the history that are no JSON object become an empty one, so that the turn goes on. */
+function objectOrNone(args: string): string {
+  try {
+    const value: unknown = JSON.parse(args);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? args : "{}";
+  } catch {
+    return "{}";
+  }
 }

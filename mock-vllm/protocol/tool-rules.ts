@@ -1,4 +1,4 @@
-import { type WireError, wireError } from "./errors.ts";
+import { badRequest, refused, type WireError } from "./errors.ts";
 import type { ChatRequest } from "./generation-request.ts";
 import { pythonText } from "./python-text.ts";
 
@@ -71,29 +71,18 @@ export function checkNoToolParser(chat: ChatRequest): WireError | null {
     case "none":
       return null;
     case "auto":
-      return unavailable(
+      return badRequest(
         '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set',
       );
     case "required":
-      return unavailable('tool_choice="required" requires --tool-call-parser to be set');
+      return badRequest('tool_choice="required" requires --tool-call-parser to be set');
     case "named":
-      return unavailable(
+      return badRequest(
         `tool_choice=function "${choice.name}" requires --tool-call-parser to be set`,
       );
     default:
       return choice satisfies never;
   }
-}
-
-function unavailable(message: string): WireError {
-  return wireError(400, "BadRequestError", { message });
-}
-
-function refused(message: string, param: string): WireError {
-  return wireError(400, "BadRequestError", {
-    message: `${message} (parameter=${param})`,
-    param,
-  });
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -1,7 +1,8 @@
 import { hexDigest } from "../clock/random.ts";
-import { MOST_CHARS_PER_TOKEN } from "../content/vocabulary.ts";
+import { MOST_CHARS_PER_TOKEN, VOCABULARY_SIZE } from "../content/vocabulary.ts";
 import type { FrameContext } from "../protocol/answer-frame.ts";
 import { checkPromptText, fitContext, truncatePrompt } from "../protocol/context-rules.ts";
+import { checkEngine } from "../protocol/engine-rules.ts";
 import {
   emptyPrompt,
   engineBusy,
@@ -32,7 +33,7 @@ import {
 import { adapterNamed } from "./model-check.ts";
 import { openWithFaults } from "./opening-fault.ts";
 import { planSequence, type SequencePlan } from "./sequence-plan.ts";
-import { openStream } from "./stream-answer.ts";
+import { openStream, refuseInStream } from "./stream-answer.ts";
 import { sendWithFaults } from "./whole-faults.ts";
 
 /** How a route writes its answers. */
@@ -78,6 +79,11 @@ function generate(state: MockState, generation: Generation): () => void {
   if (most !== null && state.prefillTokens >= most) return refuse(errorAnswer(prefillBacklog));
   const sequences = planSequences(state, inquiry, subject);
   if (!Array.isArray(sequences)) return refuse(errorAnswer(sequences));
+  const unfit = scenario.frontend === "python" ? fitEngine(inquiry, sequences) : null;
+  if (unfit !== null) {
+    if (inquiry.asked.stream !== true) return refuse(errorAnswer(unfit));
+    return refuseInStream(state, { inquiry, reply }, unfit);
+  }
 
   const context = frameContext(state, { inquiry, subject, sequences });
   const format = makeFormat(context, subject);
@@ -118,6 +124,15 @@ function generate(state: MockState, generation: Generation): () => void {
   };
   writer.begin(abort);
   return abort;
+}
+
+function fitEngine(inquiry: Inquiry, sequences: readonly SequencePlan[]): WireError | null {
+  for (const { prompt } of sequences) {
+    const demand = { ...inquiry, promptTokenIds: prompt.tokenIds };
+    const unfit = checkEngine(demand, VOCABULARY_SIZE);
+    if (unfit !== null) return unfit;
+  }
+  return null;
 }
 
 /** Counts a request as in flight until the returned function is called the first time. */

@@ -37,7 +37,9 @@ function afterReasoningParser(step: GenerationStep): ChatDelta | null {
   if (!isReasoning(step)) return { content: content ?? "" };
   if (content !== null) return { content, reasoning: reasoning ?? "" };
   if (!holdsTag(step)) return { reasoning: reasoning ?? "" };
-  return isTagAlone(step) ? null : { content: null, reasoning: reasoning ?? "" };
+  return isTagAlone(step) && reasoning === null
+    ? null
+    : { content: null, reasoning: reasoning ?? "" };
 }
 
 function afterToolParser(step: GenerationStep, rules: DeltaRules): ChatDelta | null {

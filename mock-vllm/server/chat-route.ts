@@ -2,6 +2,7 @@ import type { ToolUse } from "../content/tool-call.ts";
 import { parseBody } from "../protocol/body-validation.ts";
 import { ChatRequest } from "../protocol/generation-request.ts";
 import { checkChat } from "../protocol/request-rules.ts";
+import { constraintOf } from "../protocol/structured-outputs.ts";
 import { checkNoToolParser, toolChoiceOf } from "../protocol/tool-rules.ts";
 import { answerInquiry } from "./answer-route.ts";
 import { chatFormat } from "./chat-format.ts";
@@ -19,7 +20,10 @@ import { checkModel } from "./model-check.ts";
 
 /** `POST /v1/chat/completions`. */
 export function answerChat(state: MockState, request: ArrivedRequest, reply: Reply): () => void {
-  const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"]);
+  const parsed = parseBody(ChatRequest, request.body, request.headers["content-type"], [
+    "prompt_logprobs",
+    "top_logprobs",
+  ]);
   const wrong = parsed.kind === "invalid" ? parsed.error : check(state, parsed.data);
   if (parsed.kind === "invalid" || wrong !== null) {
     if (wrong !== null) sendWhole(reply, errorAnswer(wrong), headerStamp(state, request));
@@ -55,6 +59,10 @@ function chatInquiry(state: MockState, request: ArrivedRequest, chat: ChatReques
     maxTokens: completionTokens ?? chat.max_tokens ?? null,
     maxTokensBy: completionTokens === null ? "max_tokens" : "max_completion_tokens",
     toolUse: toolUse(state, chat),
+    logprobs: chat.logprobs === true ? (chat.top_logprobs ?? null) : null,
+    promptLogprobs:
+      chat.prompt_logprobs ?? (chat.echo === true ? (chat.top_logprobs ?? null) : null),
+    constraint: constraintOf(chat),
     // An explicit switch beats what the effort implies.
     thinks: typeof enabled === "boolean" ? enabled : chat.reasoning_effort !== "none",
     thinkingBudget: budgetOf(chat),

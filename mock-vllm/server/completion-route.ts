@@ -2,6 +2,7 @@ import { decode, encode } from "../content/tokenizer.ts";
 import { parseBody } from "../protocol/body-validation.ts";
 import { CompletionRequest } from "../protocol/generation-request.ts";
 import { checkCompletion } from "../protocol/request-rules.ts";
+import { constraintOf } from "../protocol/structured-outputs.ts";
 import { answerInquiry } from "./answer-route.ts";
 import { asksForPromptOnly, completionFormat } from "./completion-format.ts";
 import { type Reply, sendWhole } from "./exchange.ts";
@@ -24,7 +25,10 @@ export function answerCompletion(
   request: ArrivedRequest,
   reply: Reply,
 ): () => void {
-  const parsed = parseBody(CompletionRequest, request.body, request.headers["content-type"]);
+  const parsed = parseBody(CompletionRequest, request.body, request.headers["content-type"], [
+    "prompt_logprobs",
+    "logprobs",
+  ]);
   const wrong =
     parsed.kind === "invalid"
       ? parsed.error
@@ -44,6 +48,10 @@ export function answerCompletion(
     maxTokens: generating(asked).max_tokens ?? DEFAULT_MAX_TOKENS,
     maxTokensBy: "max_tokens",
     toolUse: null,
+    logprobs: asked.logprobs ?? null,
+    promptLogprobs:
+      asked.prompt_logprobs ?? (asked.echo === true ? (asked.logprobs ?? null) : null),
+    constraint: constraintOf(asked),
     // There is no chat template, so nothing opens a reasoning block.
     thinks: false,
     thinkingBudget: null,

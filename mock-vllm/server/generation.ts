@@ -234,7 +234,7 @@ function logEntry(
     faults: faults.map(({ kind }) => kind),
     departures: stream && faults.length > 0 ? [] : null,
     reasoningTokens: answer.reasoningTokens,
-    contentFrom: answer.contentFrom,
+    contentFrom: Math.min(answer.contentFrom, tokens),
     contentTo: tokens - (ends ? 1 : 0),
   };
 }

@@ -1,4 +1,5 @@
 import { answerKey, markerIndex } from "../content/answer-key.ts";
+import type { Constraint } from "../content/constrained-text.ts";
 import { type Assignment, readPrompt } from "../content/prompt-reader.ts";
 import type { ToolUse } from "../content/tool-call.ts";
 import { chooseFaults } from "../faults/choose-faults.ts";
@@ -35,6 +36,11 @@ export type Inquiry = {
   readonly maxTokensBy: "max_tokens" | "max_completion_tokens";
   /** Null: no tool parser reads the answer. */
   readonly toolUse: ToolUse | null;
+  /** Alternatives to each token of the answer and of the prompt, as vLLM's sampler is asked for them. */
+  readonly logprobs: number | null;
+  readonly promptLogprobs: number | null;
+  /** What the answer has to keep to; null: it is free. */
+  readonly constraint: Constraint | null;
   readonly thinks: boolean;
   /** Reasoning tokens at most; null: no bound. */
   readonly thinkingBudget: number | null;

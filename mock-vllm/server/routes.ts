@@ -13,6 +13,7 @@ import {
   showScenario,
   showTrace,
 } from "./control-routes.ts";
+import { answerPreflight, crossOriginReply, isPreflight } from "./cross-origin.ts";
 import { EMPTY_ANSWER, jsonAnswer, type MockRequest, type Reply } from "./exchange.ts";
 import {
   health,
@@ -48,6 +49,8 @@ const ROUTES: Readonly<Record<string, Methods>> = {
   "/version": { GET: wholeRoute(version) },
   "/load": { GET: wholeRoute(load) },
   "/metrics": { GET: wholeRoute(metrics) },
+  // A mount of its own in vLLM, which its slash belongs to.
+  "/metrics/": { GET: wholeRoute(metrics) },
   "/tokenize": { POST: wholeRoute(tokenize) },
   "/detokenize": { POST: wholeRoute(detokenize) },
 };
@@ -81,9 +84,10 @@ const CONTROL_ROUTES: Readonly<Record<string, Methods>> = {
 };
 
 /** Answers any request. */
-export function route(state: MockState, incoming: MockRequest, reply: Reply): () => void {
+export function route(state: MockState, incoming: MockRequest, door: Reply): () => void {
   const places = state.arrivals.take(state.scenario.faults, incoming.path);
   const request = { ...incoming, places };
+  const reply = crossOriginReply(state, request, door);
   const answer = () => findRoute(state, request)(state, request, reply);
   // Generating routes choose their faults themselves, by what the prompt says.
   if (GENERATING_PATHS.includes(request.path) || request.path.startsWith("/mock/")) return answer();
@@ -104,21 +108,43 @@ export function route(state: MockState, incoming: MockRequest, reply: Reply): ()
   return openWithFaults(state, { request, reply, faults }, answer);
 }
 
-function findRoute(state: MockState, { path, method, headers }: MockRequest): Route {
+function findRoute(state: MockState, request: MockRequest): Route {
+  const { path, method, headers } = request;
   const { scenario, clock, startedMs } = state;
   const control = CONTROL_ROUTES[path]?.[method];
   if (control !== undefined) return control;
   // Still starting: a real one would not listen yet, one behind a gateway looks like this.
   if (clock.now() < startedMs + scenario.startupSeconds * 1000) return STARTING;
+  if (isPreflight(state, request)) return answerPreflight;
   if (path.startsWith("/v1") && method !== "OPTIONS" && !mayEnter(scenario.apiKey, headers)) {
     return UNAUTHORIZED;
   }
-  const methods =
+  const methods = methodsOf(state, path);
+  if (methods !== null) return methods[method] ?? METHOD_NOT_ALLOWED;
+  const bare = path.replace(/\/+$/, "");
+  const redirects = scenario.frontend === "python" && bare !== path;
+  return redirects && methodsOf(state, bare) !== null ? redirectTo(bare) : NOT_FOUND;
+}
+
+/** What a path may be asked by; null: there is no such path. */
+function methodsOf({ scenario }: MockState, path: string): Methods | null {
+  if (scenario.withoutPaths.includes(path)) return null;
+  return (
     ROUTES[path] ??
     (scenario.runtimeLoraUpdating ? LORA_ROUTES[path] : undefined) ??
-    (scenario.devMode ? DEV_ROUTES[path] : undefined);
-  if (methods === undefined || scenario.withoutPaths.includes(path)) return NOT_FOUND;
-  return methods[method] ?? METHOD_NOT_ALLOWED;
+    (scenario.devMode ? DEV_ROUTES[path] : undefined) ??
+    null
+  );
+}
+
+/** Starlette sends a path with a slash at its end to the one without, query and all. */
+function redirectTo(path: string): Route {
+  return wholeRoute((_state, { headers, query }) => {
+    const { host } = headers;
+    const origin = host === undefined ? "" : `http://${host}`;
+    const asked = query.size === 0 ? "" : `?${query}`;
+    return { ...EMPTY_ANSWER, status: 307, headers: [["location", `${origin}${path}${asked}`]] };
+  });
 }
 
 const STARTING = wholeRoute(() => ({ ...EMPTY_ANSWER, status: 503 }));

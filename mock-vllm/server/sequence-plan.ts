@@ -1,6 +1,7 @@
 import { type Random, seededRandom } from "../clock/random.ts";
 import { type Answer, type AnswerLengths, composeAnswer, endAnswer } from "../content/answer.ts";
 import { answerKey } from "../content/answer-key.ts";
+import { composeConstrained } from "../content/constrained-text.ts";
 import { type Assignment, readPrompt } from "../content/prompt-reader.ts";
 import {
   layOut,
@@ -88,19 +89,17 @@ function decide(
     subject,
     assignment,
     random: content,
-    thinks: inquiry.thinks,
+    // Without a reasoning parser vLLM holds an answer to its constraint from the first token on.
+    thinks: inquiry.thinks && (inquiry.constraint === null || scenario.reasoningParser),
   });
   const { thinkingBudget: budget } = inquiry;
   const lengths =
     budget === null ? wanted : { ...wanted, reasoning: Math.min(wanted.reasoning, budget) };
-  const called =
-    inquiry.toolUse === null || inquiry.toolUse.calls === 0
-      ? null
-      : composeToolCalls(inquiry.toolUse, random);
+  const given = givenContent(inquiry, random);
   const composed = composeAnswer(assignment, lengths, {
     maxTokens,
     random: content,
-    ...(called !== null && { content: called.ids }),
+    ...(given !== null && { content: given.ids }),
   });
   const parts = alterAnswer(composed, faults, {
     assignment,
@@ -108,11 +107,25 @@ function decide(
     random: random.fork("fault"),
   });
   const { min_tokens: minTokens, ignore_eos: ignoreEos } = inquiry.asked;
-  const limits = { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true };
+  // After the last token that its constraint allows an answer can but end.
+  const limits =
+    inquiry.constraint === null
+      ? { maxTokens, minTokens: minTokens ?? 0, ignoreEos: ignoreEos === true }
+      : { maxTokens, minTokens: 0, ignoreEos: false };
   const answer = endAnswer(parts, limits, random.fork("padding"));
   // A fault that changed the content broke its calls.
-  const toolCalls = parts.content === called?.ids ? called.toolCalls : [];
+  const toolCalls = parts.content === given?.ids ? given.toolCalls : [];
   return { answer, toolCalls };
+}
+
+/** Content that the request's tools or its constraint decide; null where it is free text. */
+function givenContent(
+  { toolUse, constraint }: Inquiry,
+  random: Random,
+): ReturnType<typeof composeToolCalls> | null {
+  if (toolUse !== null && toolUse.calls > 0) return composeToolCalls(toolUse, random);
+  if (constraint === null) return null;
+  return { ids: composeConstrained(constraint, random.fork("constraint")), toolCalls: [] };
 }
 
 type LengthSubject = {

@@ -2,12 +2,14 @@ import { type EventWriter, eventWriter } from "../faults/byte-faults.ts";
 import { hasFault } from "../faults/fault.ts";
 import { withFrameFaults } from "../faults/frame-faults.ts";
 import type { FrameContext } from "../protocol/answer-frame.ts";
+import type { WireError } from "../protocol/errors.ts";
 import { DONE_FRAME, type Frame, type FrameSink } from "../protocol/frame.ts";
+import { spacedJson } from "../protocol/json.ts";
 import type { AnswerFormat, StepWriter } from "./answer-format.ts";
 import type { HeaderList, Reply } from "./exchange.ts";
 import type { GenerationStep } from "./generation.ts";
 import type { Inquiry, Subject } from "./inquiry.ts";
-import { headerStamp, type MockState } from "./mock-state.ts";
+import { headerStamp, type MockState, NOTHING_TO_ABORT } from "./mock-state.ts";
 import type { SequencePlan } from "./sequence-plan.ts";
 import { textFrames } from "./text-frames.ts";
 
@@ -82,6 +84,20 @@ function departing(frames: readonly Frame[], departed: (() => void) | undefined)
   if (last !== undefined) return [...frames.slice(0, -1), { ...last, departed }];
   departed();
   return frames;
+}
+
+/** The stream of a request that the engine does not take: vLLM has sent its head by then. */
+export function refuseInStream(
+  state: MockState,
+  { inquiry, reply }: Pick<StreamSetting, "inquiry" | "reply">,
+  { body }: WireError,
+): () => void {
+  reply.head(200, streamHeaders(state, inquiry));
+  for (const data of [spacedJson(body), DONE_FRAME.data]) {
+    reply.write(Buffer.from(`data: ${data}\n\n`, "utf8"));
+  }
+  reply.end();
+  return NOTHING_TO_ABORT;
 }
 
 /** From frames to writes, with what the faults do to them on the way. */

@@ -30,6 +30,22 @@ export async function filesMatching(pattern: string): Promise<readonly string[]>
   return files.flat().toSorted();
 }
 
+/**
+ * The files that a command's arguments name, each a path, a folder or a pattern as in
+ * {@link filesMatching}. What names none stays as it is, so that whoever reads it says so.
+ *
+ * @throws BenchError `bad-settings` for `**`
+ */
+export async function filesNamed(names: readonly string[]): Promise<readonly string[]> {
+  const lists = names.map(async (name) => {
+    const about = await stat(name).catch(() => null);
+    if (about !== null && !about.isDirectory()) return [name];
+    const found = await filesMatching(name);
+    return found.length === 0 ? [name] : found;
+  });
+  return (await Promise.all(lists)).flat();
+}
+
 /** Names in the folder that fit; those that start with a dot only where the step does. */
 async function namesIn(folder: string, step: string): Promise<readonly string[]> {
   const escaped = step.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");

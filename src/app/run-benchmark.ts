@@ -75,7 +75,7 @@ export async function runBenchmark(
   const threading = threadingOf(settings, ports);
   await assertWritable(settings.outputDir);
   const gpu = await identifyGpu(settings, ports);
-  const runPorts = runPortsOf(settings, ports);
+  const runPorts = runPortsOf(settings, ports, place?.interleaved?.side ?? "base");
   const readyTimeoutMs = settings.readyTimeoutSeconds * 1000;
   const server = await patiently(
     `Waiting for the server at ${settings.baseUrl} …`,
@@ -119,14 +119,29 @@ async function writeSomewhere(
   }
 }
 
-function runPortsOf(settings: TargetedSettings, ports: BenchmarkPorts): RunPorts {
+/** What a run needs of the world, aimed at the server of `settings.baseUrl`. */
+export function runPortsOf(
+  settings: TargetedSettings,
+  ports: Pick<BenchmarkPorts, "dispatcher" | "clock" | "signal">,
+  side: "base" | "head",
+): RunPorts {
   const { dispatcher, clock, signal } = ports;
   return {
     dispatcher,
     clock,
     signal,
-    target: { baseUrl: settings.baseUrl, apiKey: settings.apiKey },
+    target: {
+      baseUrl: settings.baseUrl,
+      apiKey: settings.apiKey,
+      addressFrom: addressFrom(settings, side),
+    },
   };
+}
+
+/** The setting of a side's address, as a person would look for it. */
+function addressFrom({ baseUrlFrom, manifest, tier }: Settings, side: "base" | "head"): string {
+  if (side === "head") return "head-url";
+  return baseUrlFrom === "manifest" ? `the address of tier "${tier}" in "${manifest}"` : "base-url";
 }
 
 /** Null where this thread sends itself: one is asked for, or there is one slot. */

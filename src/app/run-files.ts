@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import { readArtifact } from "../artifact/read.ts";
 import type { Artifact } from "../artifact/schema.ts";
-import { BenchError } from "../base/errors.ts";
+import { BenchError, messageOf } from "../base/errors.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
 
 /** A side's artifacts as repetitions, and how they were measured. */
@@ -15,8 +15,8 @@ export type ReadRuns = {
  * Reads artifacts, one after the other, as repetitions of one side. Only what the comparison needs
  * is kept, so many large files fit into memory.
  *
- * @throws BenchError `bad-artifact` for a file that is none, and for two that hold the same run: a
- *   copy is no repetition
+ * @throws BenchError `bad-artifact` that names every file that is none, and those that hold the same
+ *   run as another: a copy is no repetition
  */
 export async function readRuns(files: readonly string[]): Promise<ReadRuns> {
   const names = files.map((file) => basename(file, ".json"));
@@ -24,14 +24,14 @@ export async function readRuns(files: readonly string[]): Promise<ReadRuns> {
   const seen = new Map<string, string>();
   const runs: RunView[] = [];
   const sittings = new Set<string | null>();
-  for (const [at, file] of files.entries()) {
-    const { artifact } = await readArtifact(file);
+  const faults = await eachArtifact(files, (artifact, { file, at }) => {
     refuseCopy(artifact, file, seen);
     const side = interleavedFacts(artifact);
     sittings.add(side?.sitting ?? null);
     const label = unique ? (names[at] ?? file) : file;
     runs.push(viewRun(artifact, { label, server: side?.server ?? null }));
-  }
+  });
+  refuseFiles(faults);
   const [sitting = null] = sittings;
   return { runs, sitting: sittings.size === 1 ? sitting : null };
 }
@@ -49,6 +49,43 @@ export function refuseSharedFiles(base: readonly string[], head: readonly string
     `The file "${shared}" is on both sides, and a run is always like itself. Give --base and --head different runs.`,
     { code: "bad-settings" },
   );
+}
+
+/**
+ * Reads artifacts, one after the other, and hands each on; a file that cannot be used does not keep
+ * the others from being read.
+ *
+ * @returns what is wrong with the files, a message each
+ */
+export async function eachArtifact(
+  files: readonly string[],
+  use: (artifact: Artifact, from: { readonly file: string; readonly at: number }) => void,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [at, file] of files.entries()) {
+    try {
+      const { artifact } = await readArtifact(file);
+      use(artifact, { file, at });
+    } catch (error) {
+      if (!(error instanceof BenchError)) throw error;
+      faults.push(messageOf(error));
+    }
+  }
+  return faults;
+}
+
+/** Messages that are shown; more are counted. */
+const MOST_FAULTS = 20;
+
+/** @throws BenchError `bad-artifact` with all of them, where there are any */
+export function refuseFiles(faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  const left = faults.length - MOST_FAULTS;
+  const lines = [
+    ...faults.slice(0, MOST_FAULTS),
+    ...(left > 0 ? [`${left} more file${left === 1 ? "" : "s"} cannot be used.`] : []),
+  ];
+  throw new BenchError(lines.join("\n"), { code: "bad-artifact" });
 }
 
 function refuseCopy(artifact: Artifact, file: string, seen: Map<string, string>): void {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { BenchError, messageOf } from "../base/errors.ts";
 import { forLog } from "../base/plain-text.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
+import { checkBothServers } from "./both-servers.ts";
 import { type ComparisonOutcome, judgeRuns } from "./comparison-outcome.ts";
 import { comparisonPolicy } from "./comparison-policy.ts";
 import { writeExports } from "./exports.ts";
@@ -42,8 +43,8 @@ export type SessionOutcome = {
 
 /**
  * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
- * compares. The policy and the baseline are read first: what is wrong with them costs no
- * measurement.
+ * compares. The policy, the baseline and both servers are looked at first: what is wrong with them
+ * costs no measurement.
  *
  * @throws BenchError for everything that the person running it can fix
  */
@@ -57,6 +58,7 @@ export async function runSession(
   if (baseline?.runs.length === 0) {
     ports.say(`No baseline: ${baseline.sources.map((source) => forLog(source)).join("; ")}.`);
   }
+  await checkBothServers(settings, { ...ports, allowMismatch: policy.allowMismatch });
   const { runs, stopped } = await takeTurns(settings, ports);
   const isInterleaved = settings.headUrl !== null;
   const viewsOf = (side: Turn["side"]) => runs.filter((run) => run.side === side).map(viewOf);

@@ -16,7 +16,7 @@ export type ParsedJson =
 /** Levels of nesting that are read; our files have 5. The parser recurses once a level. */
 const MAX_DEPTH = 64;
 
-/** Values that are read; a run of 10,000 requests has 0.6 million. Each wrong one costs 0.5 kB. */
+/** Values that are read from anywhere; 10,000 requests have 0.6 million. Each wrong one costs 0.5 kB. */
 const MAX_VALUES = 1_250_000;
 
 /** Characters of one text; ours are at most an error message of 2,048. The parser adds one by one. */
@@ -32,14 +32,16 @@ const UNIX_NS_KEY = "_unix_ns";
  * Parses JSON with every integer exact: whole numbers beyond 2^53, and all that stand under a key
  * ending in `_unix_ns`, become `bigint`. Refuses what JSON cannot mean or a program should not
  * touch: numbers that overflow, one key twice with two values, a key `__proto__`.
+ *
+ * @param maxValues how many values of objects and arrays are read; a text with more is too large
  */
-export function parseJson(text: string): ParsedJson {
-  const extent = measureExtent(text);
+export function parseJson(text: string, maxValues = MAX_VALUES): ParsedJson {
+  const extent = measureExtent(text, maxValues);
   if (extent.depth > MAX_DEPTH) {
     return fault("too-large", `nests deeper than ${MAX_DEPTH} levels`);
   }
-  if (extent.values > MAX_VALUES) {
-    return fault("too-large", `holds more than ${MAX_VALUES.toLocaleString("en")} values`);
+  if (extent.values > maxValues) {
+    return fault("too-large", `holds more than ${maxValues.toLocaleString("en")} values`);
   }
   if (extent.longestText > MAX_TEXT_LENGTH) {
     return fault("too-large", `holds a text of ${extent.longestText} characters`);
@@ -55,15 +57,27 @@ export function parseJson(text: string): ParsedJson {
     if (extent.openAtEnd && gaveUpAtEnd(text, error.message)) {
       return fault("truncated", `ends in the middle, after ${text.length} characters`);
     }
-    return fault("not-json", `is not JSON: ${clip(error.message)}`);
+    const word = notFinite(text, error.message);
+    return fault("not-json", `is not JSON: ${word ?? clip(error.message)}`);
   }
 }
 
 /** An object whose parser went wrong no sooner than in the last, cut token. */
 function gaveUpAtEnd(text: string, message: string): boolean {
   if (!/^\s*\{/.test(text) || message.startsWith("Expected end of input")) return false;
-  const position = Number(/at position (\d+)$/.exec(message)?.[1] ?? 0);
-  return position >= text.length - "\\u000".length;
+  return positionIn(message) >= text.length - "\\u000".length;
+}
+
+/** For the words that Python's json and others write without a warning; null for any other error. */
+function notFinite(text: string, message: string): string | null {
+  const at = positionIn(message);
+  const [word] = /^(NaN|Infinity)\b/.exec(text.slice(at, at + 9)) ?? [];
+  if (word === undefined) return null;
+  return `it holds ${word} at position ${at}, and JSON has neither NaN nor Infinity; a value that is not known is null`;
+}
+
+function positionIn(message: string): number {
+  return Number(/at position (\d+)$/.exec(message)?.[1] ?? 0);
 }
 
 /** Told apart from the parser's own SyntaxError, which means "not JSON". */
@@ -85,13 +99,13 @@ type Extent = {
 };
 
 /** One pass without recursion, because the parser behind it would overflow the stack. */
-function measureExtent(text: string): Extent {
+function measureExtent(text: string, maxValues: number): Extent {
   let depth = 0;
   let deepest = 0;
   let values = 0;
   let longestText = 0;
   let openAtEnd = false;
-  for (let at = 0; at < text.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; at++) {
+  for (let at = 0; at < text.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const end = endOfText(text, at);

@@ -7,8 +7,15 @@ import { parseJson } from "./lossless-text.ts";
 import { type Revision, revisionOf } from "./revision.ts";
 import { Artifact, SCHEMA } from "./schema.ts";
 
-/** Largest file that is read. A run of 10,000 requests makes one of about 15 MiB. */
-const MAX_FILE_BYTES = 32 * 2 ** 20;
+/**
+ * Largest file that is read. A run of 100,000 requests, the most there are, makes one of 104 MiB, and
+ * with all answer checks (1.5 kB a request) one of about 146 MiB. (Only one whose requests nearly all
+ * fail, with messages of thousands of characters, makes a larger one.)
+ */
+const MAX_FILE_BYTES = 180 * 2 ** 20;
+
+/** Values that a file may hold; those runs' have 3.0 and 4.1 million. */
+const MAX_FILE_VALUES = 6_000_000;
 
 /** How many things that are wrong with a file its message lists. */
 const MAX_LISTED_ISSUES = 10;
@@ -24,20 +31,21 @@ export type ReadArtifact = {
  * Reads one artifact of any revision, with `*_unix_ns` as exact `bigint`.
  *
  * @throws BenchError `bad-artifact` when the file is missing, is no file, is larger than
- *   32 MiB (found out before reading it), is cut short, is not JSON or not this schema
+ *   180 MiB (found out before reading it), is cut short, is not JSON or not this schema
  */
 export async function readArtifact(path: string): Promise<ReadArtifact> {
-  return parseArtifact(await readText(path), path);
+  return parseArtifact(await readText(path), path, MAX_FILE_VALUES);
 }
 
 /**
  * The same for a text that is already in memory.
  *
  * @param path how messages call it
+ * @param maxValues left out, what a text from anywhere may hold
  * @throws BenchError `bad-artifact`
  */
-export function parseArtifact(text: string, path: string): ReadArtifact {
-  const parsed = parseJson(text);
+export function parseArtifact(text: string, path: string, maxValues?: number): ReadArtifact {
+  const parsed = parseJson(text, maxValues);
   if (parsed.kind === "fault") throw badArtifact(path, parsed.fault.message);
   const name = schemaNameOf(parsed.value);
   if (name !== SCHEMA) {
@@ -57,6 +65,7 @@ async function readText(path: string): Promise<string> {
   const file = await openFile(path);
   try {
     const stats = await file.stat();
+    if (stats.isDirectory()) throw badArtifact(path, "is a folder without .json files");
     if (!stats.isFile()) throw badArtifact(path, "is not a file");
     if (stats.size > MAX_FILE_BYTES) throw tooBig(path, stats.size);
     // One byte more than allowed: a file that grows meanwhile is found out, not read whole.
@@ -74,7 +83,8 @@ async function openFile(path: string): Promise<FileHandle> {
     // Without O_NONBLOCK, opening a pipe waits for someone to write to it.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
-    throw new BenchError(`Could not read "${path}". Give the path of an artifact file.`, {
+    const what = "an artifact, of a folder of them, or a pattern such as 'runs/*.json'";
+    throw new BenchError(`Could not read "${path}". Give the path of ${what}.`, {
       code: "bad-artifact",
       cause,
     });

@@ -1,9 +1,16 @@
 import { type ComparisonOutcome, comparisonJson, judgeRuns } from "../app/comparison-outcome.ts";
 import { comparisonPolicy } from "../app/comparison-policy.ts";
 import { UNTRUSTED_EXIT_CODE } from "../app/exit-code.ts";
-import { readRuns, refuseSharedFiles } from "../app/run-files.ts";
+import { filesNamed } from "../app/file-pattern.ts";
+import {
+  eachArtifact,
+  type ReadRuns,
+  readRuns,
+  refuseFiles,
+  refuseSharedFiles,
+} from "../app/run-files.ts";
 import { describeVerifications, verifyFiles } from "../app/verify-files.ts";
-import { readArtifact } from "../artifact/read.ts";
+import { BenchError } from "../base/errors.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
 import { markdownReport } from "../report/markdown.ts";
 
@@ -11,7 +18,7 @@ type Command<Name> = Extract<CliArguments, { command: Name }>;
 
 /** `vllm-bench verify FILE…`: 0 where all agree, 1 on a difference, 3 on a file that is no artifact. */
 export async function verifyCommand({ files, json }: Command<"verify">): Promise<number> {
-  const results = await verifyFiles(files);
+  const results = await verifyFiles(await filesNamed(files));
   process.stdout.write(
     json
       ? `${JSON.stringify(results, (_, value) => (typeof value === "bigint" ? String(value) : value), 2)}\n`
@@ -24,19 +31,17 @@ export async function verifyCommand({ files, json }: Command<"verify">): Promise
 
 /** `vllm-bench report FILE…`: Markdown on stdout, one report after the other. */
 export async function reportCommand({ files }: Command<"report">): Promise<number> {
-  for (const file of files) {
-    const { artifact } = await readArtifact(file);
+  const faults = await eachArtifact(await filesNamed(files), (artifact) => {
     process.stdout.write(`${markdownReport(artifact).text}\n`);
-  }
+  });
+  refuseFiles(faults);
   return 0;
 }
 
 /** `vllm-bench compare`: 0 well, 1 a regression, 3 incomparable or a broken contract. */
 export async function compareCommand(args: Command<"compare">): Promise<number> {
   const policy = comparisonPolicy(args.policy);
-  refuseSharedFiles(args.base, args.head);
-  const base = await readRuns(args.base);
-  const head = await readRuns(args.head);
+  const { base, head } = await readSides(args);
   const isOneSitting = base.sitting !== null && base.sitting === head.sitting;
   const outcome = judgeRuns(
     { base: base.runs, head: head.runs },
@@ -44,6 +49,28 @@ export async function compareCommand(args: Command<"compare">): Promise<number> 
   );
   process.stdout.write(shownAs(args.format, outcome));
   return outcome.exitCode;
+}
+
+/** Both sides, or what is wrong with the files of both. */
+async function readSides(args: Pick<Command<"compare">, "base" | "head">) {
+  const names = { base: await filesNamed(args.base), head: await filesNamed(args.head) };
+  refuseSharedFiles(names.base, names.head);
+  const base = await readSide(names.base);
+  const head = await readSide(names.head);
+  if (typeof base !== "string" && typeof head !== "string") return { base, head };
+  throw new BenchError([base, head].filter((side) => typeof side === "string").join("\n"), {
+    code: "bad-artifact",
+  });
+}
+
+/** A side's runs, or what is wrong with its files. */
+async function readSide(files: readonly string[]): Promise<ReadRuns | string> {
+  try {
+    return await readRuns(files);
+  } catch (error) {
+    if (error instanceof BenchError && error.code === "bad-artifact") return error.message;
+    throw error;
+  }
 }
 
 function shownAs(format: Command<"compare">["format"], outcome: ComparisonOutcome): string {

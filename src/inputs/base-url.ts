@@ -22,9 +22,14 @@ export function trimBaseUrl(text: string): string {
 }
 
 /** A word for those who forgot `/v1`; it is never added by itself, for a proxy may differ. */
-export function baseUrlHint(baseUrl: string): string | undefined {
+export function baseUrlHint(baseUrl: string, setting: "base-url" | "head-url"): string | undefined {
   if (/\/v\d+$/.test(baseUrl)) return undefined;
-  return `base-url "${baseUrl}" does not end in /v1; vLLM's API usually is at ${baseUrl}/v1`;
+  return `${setting} "${baseUrl}" does not end in /v1; vLLM's API usually is at ${baseUrl}/v1`;
+}
+
+/** Whether both lead to one server: `http://HOST:80/v1` and `http://host/v1` do. */
+export function isSameAddress(one: string, other: string): boolean {
+  return new URL(one).href === new URL(other).href;
 }
 
 function schemeFault(text: string): string {

@@ -90,7 +90,12 @@ function flagsOf(command: CommandName): readonly FlagShape[] {
 function runArguments(line: CommandLine, env: Environment): CliArguments {
   const read = (name: string) =>
     line.values.get(name)?.[0] ?? (name === "api-key" ? env[API_KEY_VARIABLE] : undefined);
-  const problems = [...line.problems, ...jsonProblems(line), ...strayWords(line.words)];
+  const problems = [
+    ...line.problems,
+    ...emptyProblems(line),
+    ...jsonProblems(line),
+    ...strayWords(line.words),
+  ];
   return { command: "run", settings: { read, problems }, json: line.values.has("json") };
 }
 
@@ -102,6 +107,7 @@ function compareArguments(line: CommandLine): CliArguments {
   const isBoth = line.values.has("json") && line.values.has("markdown");
   refuse("compare", [
     ...line.problems,
+    ...emptyProblems(line),
     ...jsonProblems(line),
     ...switchProblems(line, "markdown"),
     ...(isBoth ? [{ name: "--markdown", text: "cannot go with --json; leave one out" }] : []),
@@ -121,6 +127,19 @@ function compareArguments(line: CommandLine): CliArguments {
     },
     format: line.values.has("json") ? "json" : line.values.has("markdown") ? "markdown" : "text",
   };
+}
+
+/**
+ * An empty value here is a shell's variable that was not set. The key alone may be empty, which says
+ * that none is sent, whatever the environment holds.
+ */
+function emptyProblems({ values }: CommandLine): readonly Problem[] {
+  return [...values]
+    .filter(([name, list]) => name !== "api-key" && list.includes(""))
+    .map(([name]) => ({
+      name: `--${name}`,
+      text: "is given an empty value; leave the flag out for its default",
+    }));
 }
 
 function jsonProblems(line: CommandLine): readonly Problem[] {

@@ -43,7 +43,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     usage: "verify FILE...",
     summary: "Check artifacts against the schema and recompute their metrics from their rows.",
     flags: [JSON_FLAG],
-    examples: ["verify benchmark-results/*.json"],
+    examples: ["verify benchmark-results"],
   },
   compare: {
     usage: "compare --base FILE... --head FILE...",
@@ -52,12 +52,13 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       {
         name: "base",
         placeholder: "FILE...",
-        description: "Artifacts of the state before the change.",
+        description:
+          "Artifacts of the state before the change, folders of them, or patterns in quotes.",
       },
       {
         name: "head",
         placeholder: "FILE...",
-        description: "Artifacts of the state with the change.",
+        description: "Artifacts of the state with the change, in the same ways.",
       },
       {
         name: "gate",
@@ -91,15 +92,15 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       JSON_FLAG,
     ],
     examples: [
-      "compare --base before/*.json --head after/*.json",
-      "compare --base before/*.json --head after/*.json --gate 'ttft.p95: 10%, 20ms'",
+      "compare --base before --head after",
+      "compare --base 'before/*.json' --head 'after/*.json' --gate 'ttft.p95: 10%, 20ms'",
     ],
   },
   report: {
     usage: "report FILE...",
     summary: "Render artifacts as Markdown.",
     flags: [],
-    examples: ["report benchmark-results/*.json > report.md"],
+    examples: ["report benchmark-results > report.md"],
   },
   mock: {
     usage: "mock [flags]",

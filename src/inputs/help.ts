@@ -73,16 +73,12 @@ const NOTES = [
 
 function settings(): readonly string[] {
   const groups = Object.keys(GROUPS) as readonly SettingGroup[];
-  return groups.flatMap((group) => [
-    GROUPS[group],
-    ...table(
-      SETTINGS.filter((setting) => setting.group === group && setting.doors !== "action").map(
-        (setting) => flagRow(setting, setting.absent ?? defaultOf(setting)),
-      ),
-      SETTING_WIDTH,
-    ),
-    "",
-  ]);
+  return groups.flatMap((group) => {
+    const rows = SETTINGS.filter(
+      (setting) => setting.group === group && setting.doors !== "action",
+    ).map((setting) => flagRow(setting, setting.absent ?? defaultOf(setting)));
+    return rows.length === 0 ? [] : [GROUPS[group], ...table(rows, SETTING_WIDTH), ""];
+  });
 }
 
 type Row = readonly [left: string, right: string];

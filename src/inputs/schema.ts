@@ -109,7 +109,10 @@ export const SettingsSchema = z
 export const SomeSettingsSchema = SettingsSchema.unwrap().partial();
 
 /** The settings of one run after parsing, defaults and manifest; null where a setting is absent. */
-export type Settings = z.infer<typeof SettingsSchema>;
+export type Settings = z.infer<typeof SettingsSchema> & {
+  /** Whether `baseUrl` was set by itself or is that of the manifest's tier. */
+  readonly baseUrlFrom: "setting" | "manifest";
+};
 
 /** Those settings that could be read. */
 export type SomeSettings = z.infer<typeof SomeSettingsSchema>;

@@ -1,4 +1,4 @@
-import { baseUrlHint } from "./base-url.ts";
+import { baseUrlHint, isSameAddress } from "./base-url.ts";
 import { readManifest } from "./manifest.ts";
 import { type Problem, shown } from "./problems.ts";
 import {
@@ -62,9 +62,18 @@ function mockOverlay(read: ReadRaw, profiles: MockProfiles): Overlay {
 export function settingHints(settings: Settings): readonly string[] {
   const { baseUrl, headUrl, responseWords, maxTokens } = settings;
   const hints: string[] = [];
-  for (const url of [baseUrl, headUrl]) {
-    const urlHint = url === null ? undefined : baseUrlHint(url);
+  const urls = [
+    ["base-url", baseUrl],
+    ["head-url", headUrl],
+  ] as const;
+  for (const [name, url] of urls) {
+    const urlHint = url === null ? undefined : baseUrlHint(url, name);
     if (urlHint !== undefined) hints.push(urlHint);
+  }
+  if (baseUrl !== null && headUrl !== null && isSameAddress(baseUrl, headUrl)) {
+    hints.push(
+      `base-url and head-url are one address (${headUrl}): both sides are the same server, so all that differs is noise`,
+    );
   }
   // A word is one token at the least.
   if (responseWords !== null && responseWords >= maxTokens) {

@@ -44,7 +44,8 @@ export function parseSettings(read: ReadRaw, overlays: Overlays = {}): Settings 
   const isExplicit = (name: SettingName) => given.get(name)?.source === "given";
   const problems = [...(overlays.problems ?? []), ...faults, ...brokenRules(some, isExplicit)];
   if (!parsed.success || problems.length > 0) throw settingsError(problems);
-  return withBurst(parsed.data);
+  const baseUrlFrom = given.get("base-url")?.source === "manifest" ? "manifest" : "setting";
+  return withBurst({ ...parsed.data, baseUrlFrom });
 }
 
 /**

@@ -5,13 +5,19 @@ import { type FailureView, metricOf, numberIn, type ReportView } from "./view.ts
 export type Population = {
   readonly planned: number | null;
   readonly completed: number | null;
+  /** Without those that an interrupt cut off: they are no failure of the server. */
   readonly failed: number;
   readonly excluded: number;
+  /** What an interrupt left undone; null for a whole run. */
+  readonly interrupted: Interrupted | null;
   readonly responsesReceived: number | null;
   /** Output tokens a second over the wall time; null where `throughputNote` says why. */
   readonly throughputTokS: number | null;
   readonly throughputNote: string | null;
 };
+
+/** Requests that an interrupted run did not end: sent and cut off, and never sent. */
+export type Interrupted = { readonly inFlight: number; readonly notSent: number };
 
 /** Failures of one type. */
 export type FailureGroup = {
@@ -31,7 +37,8 @@ const MOST_RANGES = 12;
 export function population(view: ReportView): Population {
   const planned = view.requests ?? null;
   const completed = view.completed ?? null;
-  const failed = view.failed ?? view.failures?.length ?? 0;
+  const interrupted = interruption(view);
+  const failed = (view.failed ?? view.failures?.length ?? 0) - (interrupted?.inFlight ?? 0);
   const excluded =
     numberIn(view.metric_population, "excluded_requests") ?? (planned ?? 0) - (completed ?? 0);
   const throughputTokS = metricOf(view, "throughput_tok_s");
@@ -41,10 +48,27 @@ export function population(view: ReportView): Population {
     completed,
     failed,
     excluded: Math.max(excluded, 0),
+    interrupted,
     responsesReceived: view.responses_received ?? null,
     throughputTokS: throughputNote === null ? throughputTokS : null,
     throughputNote,
   };
+}
+
+function interruption(view: ReportView): Interrupted | null {
+  if (!view.extensions?.incomplete) return null;
+  const { requests, completed, failed, failures } = view;
+  const attempted =
+    numberIn(view.metric_population, "attempted_requests") ?? (completed ?? 0) + (failed ?? 0);
+  return {
+    inFlight: (failures ?? []).filter(isCutOff).length,
+    notSent: Math.max((requests ?? attempted) - attempted, 0),
+  };
+}
+
+/** What an interrupt makes of a request in flight; in a whole run nothing does. */
+function isCutOff({ error_type }: FailureView): boolean {
+  return error_type === "aborted";
 }
 
 /** Null where the throughput may be shown. */
@@ -53,11 +77,12 @@ function whyNoThroughput(
   known: { throughputTokS: number | null; excluded: number; planned: number | null },
 ): string | null {
   const { throughputTokS, excluded, planned } = known;
+  if (view.extensions?.incomplete) return "no throughput: the run was interrupted";
   if (excluded > 0) {
-    return `no throughput: ${counted(excluded, "request")} of ${count(planned)} failed or were excluded, yet took part in the wall time`;
+    const were = excluded === 1 ? "was" : "were";
+    return `no throughput: ${counted(excluded, "request")} of ${count(planned)} failed or ${were} excluded, yet took part in the wall time`;
   }
   if (view.wall_clock_ms === 0) return "no throughput: the run took no time";
-  if (incompleteNote(view) !== null) return "no throughput: the run ended early";
   if (throughputTokS === null) return "no throughput: the server sent no valid token usage";
   const marked = view.metrics?.["throughput_performance_eligible"] === false;
   return marked ? "no throughput: the file marks it as not eligible" : null;
@@ -69,12 +94,19 @@ export function populationLine(view: ReportView): string {
   const parts = [
     `${count(people.completed)} of ${counted(people.planned ?? 0, "request")} completed`,
     `${count(people.failed)} failed`,
-    `${count(people.excluded)} excluded`,
+    ...(people.interrupted === null
+      ? [`${count(people.excluded)} excluded`]
+      : unfinished(people.interrupted)),
   ];
   if (people.responsesReceived !== null) {
     parts.push(`${counted(people.responsesReceived, "response")} received`);
   }
   return parts.join(" · ");
+}
+
+/** `4 in flight`, `40 not sent`. */
+function unfinished({ inFlight, notSent }: Interrupted): readonly string[] {
+  return [`${count(inFlight)} in flight`, `${count(notSent)} not sent`];
 }
 
 /** The throughput, or why there is none, in one line of our own words. */
@@ -88,10 +120,11 @@ export function throughputLine(view: ReportView): string {
   return `Throughput ${readable(throughputTokS)} tok/s (${basis})`;
 }
 
-/** Failures by type, most frequent first. */
+/** Failures by type, most frequent first; without what an interrupt cut off, which is no finding. */
 export function failureGroups(view: ReportView): readonly FailureGroup[] {
   const byType = new Map<string, FailureView[]>();
   for (const failure of view.failures ?? []) {
+    if (view.extensions?.incomplete && isCutOff(failure)) continue;
     const type = failure.error_type ?? "unknown";
     const group = byType.get(type);
     if (group === undefined) byType.set(type, [failure]);
@@ -133,13 +166,17 @@ export function checkLines(view: ReportView): readonly string[] {
 
 /** A sentence about a run that ended early; null for a whole one. */
 export function incompleteNote(view: ReportView): string | null {
-  if (!view.extensions?.incomplete) return null;
-  const attempted = numberIn(view.metric_population, "attempted_requests");
-  const share =
-    attempted === null || attempted === view.requests
-      ? ""
-      : ` after ${count(attempted)} of ${counted(view.requests ?? 0, "request")}`;
-  return `This run is incomplete: it was stopped${share}. Its numbers describe only what had finished by then.`;
+  const phrase = interruptedPhrase(view);
+  if (phrase === null) return null;
+  return `This run is incomplete: ${phrase}. Its numbers describe only what had finished by then.`;
+}
+
+/** `interrupted with 16 of 60 requests measured, 4 in flight and 40 not sent`; null for a whole run. */
+export function interruptedPhrase(view: ReportView): string | null {
+  const { completed, planned, interrupted } = population(view);
+  if (interrupted === null) return null;
+  const measured = `${count(completed)} of ${counted(planned ?? 0, "request")} measured`;
+  return `interrupted with ${measured}, ${unfinished(interrupted).join(" and ")}`;
 }
 
 /** `1, 4–6, 9`; after twelve ranges the rest is only counted. */

@@ -4,6 +4,7 @@ import {
   checkLines,
   failureGroups,
   incompleteNote,
+  interruptedPhrase,
   population,
   populationLine,
   throughputLine,
@@ -16,10 +17,12 @@ import { numberIn, type ReportView } from "./view.ts";
 /** The first line: what was measured, how it went, and the biggest numbers. */
 export function headline(view: ReportView, verdict: string | null): RootContent {
   const { failed, planned } = population(view);
+  const interrupted = interruptedPhrase(view);
   const numbers = runNumbers(view);
   const parts = [
     ...(verdict === null ? [] : [verdict]),
     ...(numbers === "" ? [] : [numbers]),
+    ...(interrupted === null ? [] : [interrupted]),
     ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),
   ];
   const model = view.model ?? null;

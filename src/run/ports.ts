@@ -6,6 +6,8 @@ export type Target = {
   /** The OpenAI-compatible root, such as `http://127.0.0.1:8000/v1`, with no trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
+  /** What a person set to give this address, as messages name it; `base-url` where absent. */
+  readonly addressFrom?: string;
 };
 
 /** The little of undici that is used: a real pool, or the mock's in-process twin. */
@@ -25,6 +27,11 @@ export type RunPorts = {
   readonly signal: AbortSignal;
   readonly target: Target;
 };
+
+/** What to correct where nothing good is at the address. */
+export function addressSetting({ addressFrom = "base-url" }: Target): string {
+  return addressFrom;
+}
 
 /** Of `http://host/v1` the part before `/v1`, where vLLM has `/tokenize` and `/version`. */
 export function serverRoot(target: Target): string {

@@ -3,7 +3,7 @@ import { sleep } from "../base/clock.ts";
 import { BenchError } from "../base/errors.ts";
 import { fetchText, type SmallResponse } from "./http.ts";
 import { bodyMessage } from "./http-error.ts";
-import { type RunPorts, serverRoot } from "./ports.ts";
+import { addressSetting, type RunPorts, serverRoot, type Target } from "./ports.ts";
 import { sanitize } from "./sanitize.ts";
 
 /** One entry of `GET /v1/models`. */
@@ -48,7 +48,7 @@ export async function inspectServer(
 ): Promise<ServerFacts> {
   const served = await waitUntilReady(wanted.readyTimeoutMs, ports);
   return {
-    model: chooseModel(served, { wanted: wanted.model, apiKey: ports.target.apiKey }),
+    model: chooseModel(served, { wanted: wanted.model, target: ports.target }),
     version: await readVersion(ports),
   };
 }
@@ -80,24 +80,25 @@ export async function waitUntilReady(
 /** @throws BenchError `bad-settings` with what is served */
 export function chooseModel(
   served: readonly ServedModel[],
-  { wanted, apiKey }: { readonly wanted: string | null; readonly apiKey: string | null },
+  { wanted, target }: { readonly wanted: string | null; readonly target: Target },
 ): ServedModel {
-  const names = served.map(({ id }) => `"${sanitize(id, apiKey).text}"`).join(", ");
+  const names = served.map(({ id }) => `"${sanitize(id, target.apiKey).text}"`).join(", ");
+  const server = `The server at ${target.baseUrl}`;
   if (wanted !== null) {
     const found = served.find((model) => model.id === wanted);
     if (found !== undefined) return found;
     throw new BenchError(
-      `The server does not serve model "${wanted}". It serves ${names || "no model"}. Set model to one of these.`,
+      `${server} does not serve model "${wanted}". It serves ${names || "no model"}. Set model to one of these.`,
       { code: "bad-settings" },
     );
   }
   const [only, ...others] = served;
   if (only === undefined) {
-    throw new BenchError("The server lists no model. Start it with one.", { code: "environment" });
+    throw new BenchError(`${server} lists no model. Start it with one.`, { code: "environment" });
   }
   if (others.length === 0) return only;
   throw new BenchError(
-    `The server serves ${served.length} models (${names}). Set model to the one to benchmark.`,
+    `${server} serves ${served.length} models (${names}). Set model to the one to benchmark.`,
     { code: "bad-settings" },
   );
 }
@@ -117,7 +118,7 @@ function readModels(text: string, ports: RunPorts): readonly ServedModel[] {
   if (!parsed.success) {
     throw new BenchError(
       `${ports.target.baseUrl}/models answered with ${whatItIs(text, parsed.error)}. ` +
-        "Check that base-url is the root of an OpenAI-compatible server.",
+        `Check that ${addressSetting(ports.target)} is the root of an OpenAI-compatible server.`,
       { code: "environment" },
     );
   }
@@ -164,7 +165,7 @@ function refuseForGood(response: SmallResponse, ports: RunPorts): void {
   const said = sanitize(bodyMessage(text), apiKey).text.slice(0, 300);
   throw new BenchError(
     `${baseUrl}/models answered HTTP ${status}${said === "" ? "" : ` (${said})`}. ` +
-      "Check base-url: it is the server's OpenAI root, such as http://127.0.0.1:8000/v1.",
+      `Check ${addressSetting(ports.target)}: it is the server's OpenAI root, such as http://127.0.0.1:8000/v1.`,
     { code: "environment" },
   );
 }
@@ -178,7 +179,7 @@ function notReady(response: SmallResponse, readyTimeoutMs: number, ports: RunPor
   const waited = readyTimeoutMs > 0 ? ` after ${readyTimeoutMs / 1000} s of waiting` : "";
   return new BenchError(
     `The server at ${baseUrl} cannot be used${waited}: ${cause.replace(/\.$/, "")}. ` +
-      "Start it, or correct base-url; if it is still loading, raise ready-timeout-seconds.",
+      `Start it, or correct ${addressSetting(ports.target)}; if it is still loading, raise ready-timeout-seconds.`,
     { code: "environment" },
   );
 }

@@ -91,3 +91,36 @@ test("a stop token ends the answer, its text left out", () => {
   const stopped = stopText(answer, layOut(answer), { ...NO_STOP, tokenIds: [river] });
   expect([stopped.tokens, stopped.stopReason, stopped.layout.content]).toEqual([2, river, "the"]);
 });
+
+test("a stop string is found in the reasoning, in the tag after it and across both", () => {
+  const answer = anAnswer("we think", "the river");
+  const at = (stop: string, includeInOutput = false) => {
+    const rules = { ...NO_STOP, strings: [stop], includeInOutput };
+    const { layout, tokens, stopReason } = stopText(answer, layOut(answer), rules);
+    expect(stopReason).toBe(stop);
+    return [layout.reasoning, layout.content, tokens];
+  };
+  expect(at("hin")).toEqual(["we t", "", 2]);
+  expect(at("hin", true)).toEqual(["we thin", "", 2]);
+  expect(at("k</th")).toEqual(["we thin", "", 3]);
+  expect(at(">the")).toEqual(["we think", "", 4]);
+  expect(at(">the", true)).toEqual(["we think", "the", 4]);
+});
+
+test("reasoning is held back too, until its tag", () => {
+  const answer = anAnswer("we think", "the river");
+  const rules = { ...NO_STOP, strings: ["absent"] };
+  const { layout } = stopText(answer, layOut(answer), rules);
+  //                                    we think </think> the river <end>
+  expect(layout.reasoningEnds).toEqual([0, 0, 3, 8, 8, 8, 8]);
+  expect(layout.contentEnds).toEqual([0, 0, 0, 0, 0, 4, 9]);
+  const kept = stopText(answer, layOut(answer), { ...rules, includeInOutput: true });
+  expect(kept.layout).toEqual(layOut(answer));
+});
+
+test("a stop token counts in the reasoning as well", () => {
+  const answer = anAnswer("we think", "the river");
+  const [, think = 0] = encode("we think");
+  const stopped = stopText(answer, layOut(answer), { ...NO_STOP, tokenIds: [think] });
+  expect([stopped.tokens, stopped.stopReason, stopped.layout.reasoning]).toEqual([2, think, "we"]);
+});

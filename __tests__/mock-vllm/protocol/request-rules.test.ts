@@ -32,11 +32,11 @@ test("a missing field is a 400 that quotes the body as Python would", () => {
 });
 
 test("wrong types are listed one by one, the first names the parameter", () => {
-  const { body } = parse(aChat({ max_tokens: 1.5, stream: "yes" }));
+  const { body } = parse(aChat({ max_tokens: 1.5, stream: "maybe" }));
   expect(body.error.message).toBe(
     [
       "2 validation errors:",
-      "  {'type': 'bool_type', 'loc': ('body', 'stream'), 'msg': 'Input should be a valid boolean', 'input': 'yes'}",
+      "  {'type': 'bool_parsing', 'loc': ('body', 'stream'), 'msg': 'Input should be a valid boolean, unable to interpret input', 'input': 'maybe'}",
       "  {'type': 'int_from_float', 'loc': ('body', 'max_tokens'), 'msg': 'Input should be a valid integer, got a number with a fractional part', 'input': 1.5}",
     ].join("\n"),
   );
@@ -77,6 +77,16 @@ test("a seed is any whole number of 64 bits", () => {
     "{'type': 'less_than_equal', 'loc': ('body', 'seed'), 'msg': 'Input should be less than or equal to 9223372036854775807', 'input': 100000000000000000000, 'ctx': {'le': 9223372036854775807}}",
   );
   expect(parse('{"messages":[],"seed":0.5}').body.error.message).toContain("'int_from_float'");
+});
+
+test("a stop of a wrong type is neither a text nor a list", () => {
+  expect(parse(aChat({ stop: 5 })).body.error.message).toBe(
+    [
+      "2 validation errors:",
+      "  {'type': 'string_type', 'loc': ('body', 'stop', 'str'), 'msg': 'Input should be a valid string', 'input': 5}",
+      "  {'type': 'list_type', 'loc': ('body', 'stop', 'list[str]'), 'msg': 'Input should be a valid list', 'input': 5}",
+    ].join("\n"),
+  );
 });
 
 test("an empty stop string is refused, alone and among others", () => {
@@ -225,4 +235,108 @@ test("no answer tells a path of the machine", () => {
   expect(message("/data/models/m.bin")).toBe("The model `<path>` does not exist.");
   expect(message("/home/me/m")).toBe("The model `<path>` does not exist.");
   expect(message("Qwen/Qwen3-8B")).toBe("The model `Qwen/Qwen3-8B` does not exist.");
+});
+
+test.each([
+  [
+    { response_format: { type: "json_schema" } },
+    "When response_format type is 'json_schema', the 'json_schema' field must be provided. (parameter=response_format)",
+  ],
+  [
+    { structured_outputs: { json: {}, choice: ["a"] } },
+    "You can only use one kind of constraints for structured outputs ('json', 'regex' or 'choice').",
+  ],
+  [
+    { tools: [TOOL], tool_choice: TOOL, structured_outputs: { regex: "a" } },
+    "You can only either use constraints for structured outputs or tools, not both.",
+  ],
+  [
+    { structured_outputs: {} },
+    "You must use one kind of structured outputs constraint but none are specified: {'json': None, 'regex': None, 'choice': None, 'grammar': None, 'json_object': None, 'disable_any_whitespace': False, 'disable_additional_properties': False, 'whitespace_pattern': None, 'structural_tag': None, '_backend': None, '_backend_was_auto': False}",
+  ],
+  [
+    { structured_outputs: { choice: ["a"] }, response_format: { type: "json_object" } },
+    "You can only use one kind of structured outputs constraint but multiple are specified: {'json': None, 'regex': None, 'choice': ['a'], 'grammar': None, 'json_object': True, 'disable_any_whitespace': False, 'disable_additional_properties': False, 'whitespace_pattern': None, 'structural_tag': None, '_backend': None, '_backend_was_auto': False}",
+  ],
+  [{ structured_outputs: { json: "{" } }, "Invalid JSON grammar specification."],
+])("%j constrains nothing", (body, message) => {
+  expect(check(body)?.message).toBe(message);
+});
+
+test("a response format of no known type has the errors of each that there is", () => {
+  const input = "'input': {'type': 'xml'}";
+  const tag =
+    "'msg': \"Input should be 'structural_tag'\", 'input': 'xml', 'ctx': {'expected': \"'structural_tag'\"}}";
+  expect(parse(aChat({ response_format: { type: "xml" } })).body.error.message).toBe(
+    [
+      "6 validation errors:",
+      "  {'type': 'literal_error', 'loc': ('body', 'response_format', 'ResponseFormat', 'type'), 'msg': \"Input should be 'text', 'json_object' or 'json_schema'\", 'input': 'xml', 'ctx': {'expected': \"'text', 'json_object' or 'json_schema'\"}}",
+      `  {'type': 'literal_error', 'loc': ('body', 'response_format', 'StructuralTagResponseFormat', 'type'), ${tag}`,
+      `  {'type': 'missing', 'loc': ('body', 'response_format', 'StructuralTagResponseFormat', 'format'), 'msg': 'Field required', ${input}}`,
+      `  {'type': 'literal_error', 'loc': ('body', 'response_format', 'LegacyStructuralTagResponseFormat', 'type'), ${tag}`,
+      `  {'type': 'missing', 'loc': ('body', 'response_format', 'LegacyStructuralTagResponseFormat', 'structures'), 'msg': 'Field required', ${input}}`,
+      `  {'type': 'missing', 'loc': ('body', 'response_format', 'LegacyStructuralTagResponseFormat', 'triggers'), 'msg': 'Field required', ${input}}`,
+    ].join("\n"),
+  );
+  expect(parse(aChat({ response_format: "json" })).body.error.message).toContain(
+    "{'type': 'model_attributes_type', 'loc': ('body', 'response_format', 'ResponseFormat'), 'msg': 'Input should be a valid dictionary or object to extract fields from', 'input': 'json'}",
+  );
+});
+
+test.each([
+  [{ presence_penalty: 3 }, "presence_penalty must be in [-2, 2], got 3.0."],
+  [{ frequency_penalty: -2.5 }, "frequency_penalty must be in [-2, 2], got -2.5."],
+  [{ repetition_penalty: 0 }, "repetition_penalty must be greater than zero, got 0.0."],
+  [{ top_k: -2 }, "top_k must be 0 (disable), or at least 1, got -2."],
+  [{ min_p: 1.5 }, "min_p must be in [0, 1], got 1.5."],
+  [
+    { n: 16385 },
+    "n must be at most 16384, got 16385. To increase this limit, set the VLLM_MAX_N_SEQUENCES environment variable.",
+  ],
+  [{ n: 2, temperature: 0 }, "n must be 1 when using greedy sampling, got 2."],
+  [
+    { logit_bias: { "5": 1, a: 1 } },
+    "logit_bias contains key(s) that cannot be converted to integer token IDs: ['a'] (parameter=logit_bias, value=['a'])",
+  ],
+])("%j is no way to sample", (body, message) => {
+  expect(check(body)?.message).toBe(message);
+});
+
+test("sampling values at their bounds are taken, and a user is a text", () => {
+  const edges = { presence_penalty: 2, frequency_penalty: -2, top_k: -1, min_p: 1, temperature: 0 };
+  expect(check({ ...edges, repetition_penalty: 0.1, n: 1, user: "me" })).toBeUndefined();
+  expect(parse(aChat({ user: 5 })).body.error.message).toBe(
+    "1 validation error:\n  {'type': 'string_type', 'loc': ('body', 'user'), 'msg': 'Input should be a valid string', 'input': 5}",
+  );
+});
+
+test.each([
+  ["stream", ["true", "Y", "on", "1", 1], true],
+  ["stream", ["false", "OFF", "n", "0", 0], false],
+  ["temperature", ["0.5", " .5 ", "5e-1", "+0.5", "0_0.5"], 0.5],
+  ["temperature", [true, "1.", "1"], 1],
+  ["n", ["2", " 2 ", "+2", "2.00", 2, "0_2"], 2],
+  ["seed", ["-7", "-7.0"], -7],
+  ["logprobs", ["yes", true], true],
+])("%s is read from each of %j", (name, inputs, value) => {
+  for (const input of inputs) expect(ChatRequest.parse(aChat({ [name]: input }))[name]).toBe(value);
+});
+
+test.each([
+  [{ max_tokens: "x" }, "int_parsing", "integer, unable to parse string as an integer"],
+  [{ max_tokens: "2.5" }, "int_parsing", "integer, unable to parse string as an integer"],
+  [{ max_tokens: "1__0" }, "int_parsing", "integer, unable to parse string as an integer"],
+  [{ max_tokens: [] }, "int_type", "integer"],
+  [{ seed: "1e3" }, "int_parsing", "integer, unable to parse string as an integer"],
+  [{ seed: {} }, "int_type", "integer"],
+  [{ temperature: "hot" }, "float_parsing", "number, unable to parse string as a number"],
+  [{ temperature: [] }, "float_type", "number"],
+  [{ stream: " true" }, "bool_parsing", "boolean, unable to interpret input"],
+  [{ stream: 2 }, "bool_parsing", "boolean, unable to interpret input"],
+  [{ stream: 0.5 }, "bool_type", "boolean"],
+])("%j is %s", (body, type, what) => {
+  const [name = ""] = Object.keys(body);
+  expect(parse(aChat(body)).body.error.message).toContain(
+    `{'type': '${type}', 'loc': ('body', '${name}'), 'msg': 'Input should be a valid ${what}', 'input': `,
+  );
 });

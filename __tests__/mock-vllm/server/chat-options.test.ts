@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
+import { VOCABULARY_SIZE } from "../../../mock-vllm/content/vocabulary.ts";
 import { createVirtualMock } from "../../../mock-vllm/index.ts";
-import { aChat, aPrompt, contentOf, finishOf, send } from "../mock-client.ts";
+import { aChat, aPrompt, contentOf, finishOf, reasoningOf, send } from "../mock-client.ts";
 
 type Scenario = Parameters<typeof createVirtualMock>[0];
 type Body = Readonly<Record<string, unknown>>;
@@ -235,4 +236,77 @@ test("metrics of a request have their nulls in a whole answer alone, and are one
     '{"time_to_first_token_ms":0,"generation_time_ms":0,"queue_time_ms":0,"mean_itl_ms":null,"tokens_per_second":null,"speculative_decoding":null}',
   );
   expect(await metrics({ ...asked, n: 2 })).toBeUndefined();
+});
+
+test.each([
+  [
+    { logprobs: true, top_logprobs: 50 },
+    "Requested sample logprobs of 50, which is greater than max allowed: 20 (parameter=logprobs, value=50)",
+    "logprobs",
+  ],
+  [
+    { logit_bias: { "3": 1, "99999": 1 } },
+    `token_id(s) [99999] in logit_bias contain out-of-vocab token ids. Vocabulary size: ${VOCABULARY_SIZE} (parameter=logit_bias, value=[99999])`,
+    "logit_bias",
+  ],
+  [
+    { stop_token_ids: [99999, 99999] },
+    `token_id(s) [99999] in stop_token_ids contain out-of-vocab token ids. Vocabulary size: ${VOCABULARY_SIZE} (parameter=stop_token_ids, value=[99999])`,
+    "stop_token_ids",
+  ],
+])(
+  "the engine takes no %j: a 400, or a frame of a stream that has begun",
+  async (body, message, param) => {
+    const error = { message, type: "BadRequestError", param, code: 400 };
+    const whole = await chat({ ...body, stream: false });
+    expect([whole.status, JSON.parse(whole.text)]).toEqual([400, { error }]);
+    const streamed = await chat(body);
+    expect([streamed.status, streamed.chunks, streamed.done]).toEqual([200, [{ error }], true]);
+    expect(streamed.text).toContain(`data: {"error": {"message": "`);
+  },
+);
+
+test("a prompt of tokens that there are not, or more of its probabilities, is refused", async () => {
+  const complete = async (body: Body) =>
+    JSON.parse((await ask(body, {}, "/v1/completions")).text).error?.message;
+  expect(await complete({ prompt: [1, VOCABULARY_SIZE] })).toBe(
+    `Token id ${VOCABULARY_SIZE} is out of vocabulary`,
+  );
+  expect(await complete({ prompt: [1, VOCABULARY_SIZE - 1] })).toBeUndefined();
+  expect(await complete({ prompt: "a", echo: true, logprobs: 21 })).toContain(
+    "sample logprobs of 21",
+  );
+  expect(await complete({ prompt: "a", prompt_logprobs: 21 })).toContain("prompt logprobs of 21");
+  expect(await complete({ prompt: "a", logprobs: 20 })).toBeUndefined();
+});
+
+test("arguments in the history that are no JSON object count as an empty one", async () => {
+  const used = async (args: string) => {
+    const calls = [{ id: "1", type: "function", function: { name: "f", arguments: args } }];
+    const messages = [{ role: "assistant", content: null, tool_calls: calls }];
+    return JSON.parse((await chat({ messages, stream: false })).text).usage.prompt_tokens;
+  };
+  expect(await used("{broken, and long enough to be seen")).toBe(await used("{}"));
+  expect(await used("[1, 2, 3]")).toBe(await used("{}"));
+  expect(await used('{"a": 1}')).toBeGreaterThan(await used("{}"));
+});
+
+test("a stop string in the reasoning ends the answer there, streamed and whole", async () => {
+  const plain = await chat({}, { reasoningTokens: 8 });
+  const thought = reasoningOf(plain);
+  const [, , third = ""] = thought.split(" ");
+  const streamed = await chat({ stop: [third] }, { reasoningTokens: 8 });
+  expect(reasoningOf(streamed)).toBe(thought.slice(0, thought.indexOf(third)));
+  expect([contentOf(streamed), finishOf(streamed)]).toEqual(["", "stop"]);
+  expect(streamed.text).toContain(`"stop_reason":"${third}"`);
+  const [{ message }] = JSON.parse(
+    (await chat({ stop: [third], stream: false }, { reasoningTokens: 8 })).text,
+  ).choices;
+  expect([message.reasoning, message.content]).toEqual([reasoningOf(streamed), null]);
+});
+
+test("nothing of the text is lost to a stop string that never comes", async () => {
+  const plain = await chat({}, { reasoningTokens: 8 });
+  const held = await chat({ stop: ["never comes"] }, { reasoningTokens: 8 });
+  expect([reasoningOf(held), contentOf(held)]).toEqual([reasoningOf(plain), contentOf(plain)]);
 });

@@ -195,3 +195,71 @@ test("an aborted OpenAI stream ends the sequence behind it", async () => {
   }
   expect(reason).toBe("abort");
 });
+
+test("a browser on another origin is let in as Starlette does it, and asked bytes stay as they are", async () => {
+  await using mock = await startMockVllm({ apiKey: "k" });
+  const ask = async (head: readonly string[]) =>
+    (await exchangeRaw(mock.url, [...head, "host: mock", "connection: close", "", ""].join("\r\n")))
+      .replace(/date: [^\r]+\r\n/, "")
+      .split("\r\n");
+  const preflight = [
+    "OPTIONS /v1/chat/completions HTTP/1.1",
+    "origin: http://page.test",
+    "access-control-request-headers: authorization,content-type",
+  ];
+  expect(await ask([...preflight, "access-control-request-method: POST"])).toEqual([
+    "HTTP/1.1 200 OK",
+    "server: uvicorn",
+    "connection: close",
+    "access-control-allow-origin: *",
+    "access-control-allow-methods: DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT",
+    "access-control-max-age: 600",
+    "access-control-allow-headers: authorization,content-type",
+    "content-length: 2",
+    "content-type: text/plain; charset=utf-8",
+    "",
+    "OK",
+  ]);
+  const trace = await ask([...preflight, "access-control-request-method: TRACE"]);
+  expect([trace[0], trace.at(-1)]).toEqual(["HTTP/1.1 400 Bad Request", "Disallowed CORS method"]);
+  expect((await ask(preflight))[0]).toBe("HTTP/1.1 405 Method Not Allowed");
+  const allowed = "access-control-allow-origin: *";
+  const version = ["GET /version HTTP/1.1"];
+  const origin = "origin: http://page.test";
+  expect((await ask([...version, origin])).slice(3, 6)).toEqual([
+    "content-length: 20",
+    "content-type: application/json",
+    allowed,
+  ]);
+  expect(await ask(version)).not.toContain(allowed);
+  const models = "GET /v1/models HTTP/1.1";
+  expect(await ask([models, origin, "authorization: Bearer k"])).toContain(allowed);
+  // The key is checked before the origin is looked at.
+  expect(await ask([models, origin])).not.toContain(allowed);
+  const body = aChat({ max_tokens: 2 });
+  const key = "authorization: Bearer k";
+  const streamed = await exchangeRaw(
+    mock.url,
+    postText("/v1/chat/completions", body, [origin, key, "connection: close"]),
+  );
+  expect(streamed).toContain(
+    `content-type: text/event-stream; charset=utf-8\r\n${allowed}\r\ntransfer-encoding: chunked\r\n\r\n`,
+  );
+});
+
+test("a path with a slash at its end is sent to the one without", async () => {
+  await using mock = await startMockVllm({ withoutPaths: ["/load"] });
+  const ask = async (path: string) => {
+    const answer = await fetch(`${mock.url}${path}`, { redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await ask("/v1/models/")).toEqual([307, `${mock.url}/v1/models`]);
+  expect(await ask("/v1/chat/completions/?a=1")).toEqual([
+    307,
+    `${mock.url}/v1/chat/completions?a=1`,
+  ]);
+  expect(await ask("/v1/responses/")).toEqual([404, null]);
+  expect(await ask("/load/")).toEqual([404, null]);
+  expect(await ask("/metrics/")).toEqual([200, null]);
+  expect((await fetch(`${mock.url}/v1/models/`)).status).toBe(200);
+});

@@ -62,6 +62,9 @@ test("prompt_logprobs tells them of a chat's prompt, but not in a stream", async
   expect(whole.prompt_logprobs[0]).toBeNull();
   const ranks = Object.values(whole.prompt_logprobs[1] as Record<string, { rank: number }>);
   expect(ranks.map(({ rank }) => rank).toSorted()).toEqual([1, 2]);
+  expect(JSON.parse((await chat({ top_logprobs: "2", logprobs: true })).text).error.message).toBe(
+    "`top_logprobs` must be an integer. (parameter=top_logprobs, value=2)",
+  );
   expect(JSON.parse((await chat({ prompt_logprobs: 2 })).text).error.message).toBe(
     "`prompt_logprobs` are not available when `stream=True`. (parameter=prompt_logprobs)",
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { createVirtualMock } from "../../../mock-vllm/index.ts";
-import { aChat, contentOf, finishOf, send } from "../mock-client.ts";
+import { aChat, contentOf, finishOf, reasoningOf, send } from "../mock-client.ts";
 
 type Scenario = Parameters<typeof createVirtualMock>[0];
 
@@ -170,4 +170,56 @@ test("tools are part of the prompt, and /tokenize counts them as usage does", as
   const { count } = JSON.parse(counted.text);
   expect(answer.chunks.at(-1)?.usage?.prompt_tokens).toBe(count);
   expect(count).toBeGreaterThan(JSON.parse(bare.text).count);
+});
+
+const CITY = {
+  type: "object",
+  properties: { city: { enum: ["Oslo"] }, days: { type: "integer", minimum: 3, maximum: 3 } },
+  required: ["city", "days"],
+};
+
+async function constrained(body: Readonly<Record<string, unknown>>, scenario: Scenario = {}) {
+  return ask({ tools: undefined, ...body }, scenario);
+}
+
+test.each([
+  [
+    { response_format: { type: "json_schema", json_schema: { name: "c", schema: CITY } } },
+    '{"city": "Oslo", "days": 3}',
+  ],
+  [{ structured_outputs: { json: CITY } }, '{"city": "Oslo", "days": 3}'],
+  [{ structured_outputs: { json: JSON.stringify(CITY) } }, '{"city": "Oslo", "days": 3}'],
+  [{ structured_outputs: { choice: ["yes"] } }, "yes"],
+  [{ response_format: { type: "json_object" } }, /^\{"answer": "\w+ \w+"\}$/],
+])("an answer keeps to %j", async (body, content) => {
+  const streamed = await constrained(body, { reasoningTokens: 3 });
+  expect(contentOf(streamed)).toMatch(content);
+  expect(reasoningOf(streamed).split(" ")).toHaveLength(3);
+  expect(finishOf(streamed)).toBe("stop");
+  const whole = JSON.parse((await constrained({ ...body, stream: false })).text);
+  expect(whole.choices[0].message.content).toBe(contentOf(streamed));
+});
+
+test("a constraint holds for text completions, beside tools that are not called, and against padding", async () => {
+  const format = { response_format: { type: "json_object" } };
+  const mock = createVirtualMock();
+  const body = { prompt: "Hi", max_tokens: 50, min_tokens: 40, ignore_eos: true, ...format };
+  const { text } = await mock.run(() => send(mock, { path: "/v1/completions", body }));
+  expect(Object.keys(JSON.parse(JSON.parse(text).choices[0].text))).toEqual(["answer"]);
+  expect(contentOf(await ask({ tool_choice: "auto", ...format }))).toMatch(/^\{"answer": "/);
+  expect((await ask({ tool_choice: NAMED, ...format })).text).toContain("get_weather");
+});
+
+test("a choice is drawn from the seed, and without a reasoning parser nothing stands before it", async () => {
+  const choice = ["a", "b", "c", "d"];
+  const drawn = async (seed: number) =>
+    contentOf(await constrained({ structured_outputs: { choice }, seed }));
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+  const first = await Promise.all(seeds.map(drawn));
+  expect(new Set(first).size).toBeGreaterThan(1);
+  expect(await Promise.all(seeds.map(drawn))).toEqual(first);
+  const unparsed = { reasoningParser: false, reasoningTokens: 9 };
+  expect(contentOf(await constrained({ structured_outputs: { choice: ["a"] } }, unparsed))).toBe(
+    "a",
+  );
 });

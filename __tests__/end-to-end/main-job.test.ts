@@ -41,31 +41,37 @@ test.each(NODES)("on %s the main job leaves one artifact that verifies", async (
   expect(verified.stdout).toMatch(/verified \(revision .+, \d+ values agree\)/);
 });
 
-test.each(NODES)("on %s two workers send the same load as one thread", async (_, node) => {
-  await using folder = await temporaryFolder();
-  const load =
-    "run --mock 8b-h100 --requests 12 --concurrency 5 --workers 2 --context-tokens 1024 " +
-    "--request-canaries --max-tokens 24 --output-dir";
-  const run = await runProgram([CLI, ...load.split(" "), folder.path], { node });
-  expect(run.stdout).toContain("12 of 12 requests completed");
-  expect(run.exitCode).toBe(0);
-  const [name] = await artifactNames(folder.path);
-  const file = path.join(folder.path, name ?? "");
-  const artifact = JSON.parse(await readFile(file, "utf8"));
-  const { client_self_check: client, request_details: details, settings } = artifact.extensions;
-  expect(client).toMatchObject({ peak_in_flight: 5, workers: 2 });
-  expect(client.thread_clock_uncertainty_us).toBeLessThan(10);
-  expect(settings.workers).toBe(2);
-  const rows: { request_index: number; prompt_tokens: number }[] = artifact.request_timings;
-  expect(rows.map((row) => row.request_index)).toEqual(Array.from({ length: 12 }, (_, i) => i));
-  for (const { prompt_tokens } of rows)
-    expect(Math.abs(prompt_tokens - 1024)).toBeLessThanOrEqual(10);
-  // A slot takes the next request when it is free: the last ones start after the first ones end.
-  const starts: number[] = details.map((row: { started_ms: number }) => row.started_ms);
-  expect(Math.max(...starts.slice(0, 5))).toBeLessThan(Math.min(...starts.slice(5)));
-  const verified = await runProgram([CLI, "verify", file], { node });
-  expect(verified.exitCode).toBe(0);
-});
+/** What threads need came before Node 20; the newest may have changed it. */
+const OLDEST_AND_NEWEST = NODES.filter((_, at) => at === 0 || at === NODES.length - 1);
+
+test.each(OLDEST_AND_NEWEST)(
+  "on %s two workers send the same load as one thread",
+  async (_, node) => {
+    await using folder = await temporaryFolder();
+    const load =
+      "run --mock 8b-h100 --requests 12 --concurrency 5 --workers 2 --context-tokens 1024 " +
+      "--request-canaries --max-tokens 24 --output-dir";
+    const run = await runProgram([CLI, ...load.split(" "), folder.path], { node });
+    expect(run.stdout).toContain("12 of 12 requests completed");
+    expect(run.exitCode).toBe(0);
+    const [name] = await artifactNames(folder.path);
+    const file = path.join(folder.path, name ?? "");
+    const artifact = JSON.parse(await readFile(file, "utf8"));
+    const { client_self_check: client, request_details: details, settings } = artifact.extensions;
+    expect(client).toMatchObject({ peak_in_flight: 5, workers: 2 });
+    expect(client.thread_clock_uncertainty_us).toBeLessThan(10);
+    expect(settings.workers).toBe(2);
+    const rows: { request_index: number; prompt_tokens: number }[] = artifact.request_timings;
+    expect(rows.map((row) => row.request_index)).toEqual(Array.from({ length: 12 }, (_, i) => i));
+    for (const { prompt_tokens } of rows)
+      expect(Math.abs(prompt_tokens - 1024)).toBeLessThanOrEqual(10);
+    // A slot takes the next request when it is free: the last ones start after the first ones end.
+    const starts: number[] = details.map((row: { started_ms: number }) => row.started_ms);
+    expect(Math.max(...starts.slice(0, 5))).toBeLessThan(Math.min(...starts.slice(5)));
+    const verified = await runProgram([CLI, "verify", file], { node });
+    expect(verified.exitCode).toBe(0);
+  },
+);
 
 test("two runs on virtual time with one seed leave the same bytes", async () => {
   await using one = await temporaryFolder();

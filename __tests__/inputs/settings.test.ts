@@ -365,7 +365,7 @@ test("whatever is given, either settings come back or every bad one is named", (
       const all = faults(values).join("\n");
       for (const name of lone) expect(all).toContain(`  ${name}: `);
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 });
 

@@ -154,7 +154,7 @@ test("text that is shown as prose is nothing but prose to Markdown, and is in no
       expect(withoutClause(markdown)).toBe(harmless);
       expect(text).not.toMatch(/[@#<>`*[\]|\\$~!&"]|www\.|:\/\/|:\w/);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

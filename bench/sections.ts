@@ -146,7 +146,7 @@ async function statistics(scale: Scale): Promise<Measured> {
       ["base runs", "head runs", "gated metrics", "relabellings", "whole comparison, ms"],
       [
         [
-          ...[comparison.baseRuns, comparison.headRuns, comparison.metrics].map(short),
+          ...[comparison.baseRuns, comparison.headRuns, comparison.metrics].map(String),
           comparison.relabellings.toLocaleString("en"),
           short(comparison.compareMs),
         ],

@@ -39847,14 +39847,21 @@ function secretForms(secret) {
     return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
 }
 /**
- * A text in which every form of every secret is `***`, in whatever case a server put it. What is too
- * short to be told from words stays.
+ * Blanks every form of every secret out of a text with `***`, in whatever case a server put it. What
+ * is too short to be told from words stays. Finding the forms takes longer than a short text does, so
+ * keep the function where there are many texts.
  */
-function redact(text, secrets) {
-    return secrets
+function redactor(secrets) {
+    const patterns = secrets
         .filter(isTellable)
+        // One secret may be part of another.
         .toSorted((a, b) => b.length - a.length)
-        .reduce((clean, secret) => clean.replace(patternOf(secret), BLANK), text);
+        .map(patternOf);
+    return (text) => patterns.reduce((clean, pattern) => clean.replace(pattern, BLANK), text);
+}
+/** One text without the secrets: see {@link redactor}. */
+function redact(text, secrets) {
+    return redactor(secrets)(text);
 }
 function isTellable(secret) {
     return secret.length >= (isWord(secret) ? SHORTEST_OF_LETTERS : SHORTEST);
@@ -57543,16 +57550,16 @@ function redacted(artifact, apiKey) {
         return artifact;
     const { schema, run_id } = artifact;
     // The same shape with other texts, so the type is the same.
-    return { ...redactAny(artifact, [apiKey]), schema, run_id };
+    return { ...redactAny(artifact, redactor([apiKey])), schema, run_id };
 }
-function redactAny(value, secrets) {
+function redactAny(value, clean) {
     if (typeof value === "string")
-        return redact(value, secrets);
+        return clean(value);
     if (Array.isArray(value))
-        return value.map((item) => redactAny(item, secrets));
+        return value.map((item) => redactAny(item, clean));
     if (typeof value !== "object" || value === null)
         return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactAny(item, secrets)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactAny(item, clean)]));
 }
 
 ;// CONCATENATED MODULE: ./build/package.json
@@ -58465,9 +58472,9 @@ function pairCells({ base, head }) {
         return { cell, head: runs, base: own };
     });
 }
-/** Base cells that no head run belongs to: the comparison says nothing about them. */
-function cellsLeft({ base, head }) {
-    const compared = new Set(pairCells({ base, head }).flatMap((cell) => cell.base));
+/** Base cells that are in no pair: the comparison says nothing about them. */
+function cellsLeft(base, pairs) {
+    const compared = new Set(pairs.flatMap((pair) => pair.base));
     return [...groupByCell(base)].flatMap(([cell, runs]) => runs.some((run) => compared.has(run)) ? [] : [cell]);
 }
 function takeMostSimilar(cells, [head]) {
@@ -58599,11 +58606,17 @@ function contractFailures(run, { maxErrorRatio = DEFAULT_MAX_ERROR_RATIO } = {})
     if (run.emptyAnswers > 0) {
         add("empty-answers", `${run.emptyAnswers} of ${run.requests} requests ended without visible content`);
     }
-    if (run.requests > 0 && run.failed / run.requests > maxErrorRatio) {
-        const percent = ((100 * run.failed) / run.requests).toFixed(1);
-        add("error-rate", `${run.failed} of ${run.requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`);
-    }
+    const errorRate = tooManyFailed(run.failed, run.requests, maxErrorRatio);
+    if (errorRate !== null)
+        add("error-rate", errorRate);
     return failures;
+}
+/** What is wrong where more requests failed than is tolerated; else null. */
+function tooManyFailed(failed, requests, maxErrorRatio = DEFAULT_MAX_ERROR_RATIO) {
+    if (requests === 0 || failed / requests <= maxErrorRatio)
+        return null;
+    const percent = ((100 * failed) / requests).toFixed(1);
+    return `${failed} of ${requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/stats/student-t.js
@@ -59381,7 +59394,8 @@ function compareRuns(runs, options) {
     const broken = runs.head.flatMap((run) => contractFailures(run, options));
     const judgedBase = runs.base.map((run) => ({ run, failures: contractFailures(run, options) }));
     const base = judgedBase.flatMap(({ run, failures }) => (failures.length === 0 ? [run] : []));
-    const prepared = pairCells({ base, head: runs.head }).map((cell) => prepareCell(cell, options));
+    const pairs = pairCells({ base, head: runs.head });
+    const prepared = pairs.map((cell) => prepareCell(cell, options));
     const tested = testFamily(prepared);
     const cells = prepared.map((cell) => judgeCell(cell, tested));
     return {
@@ -59389,7 +59403,7 @@ function compareRuns(runs, options) {
         contractFailures: broken,
         excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
         cells,
-        unmeasuredCells: cellsLeft({ base, head: runs.head }),
+        unmeasuredCells: cellsLeft(base, pairs),
     };
 }
 function prepareCell(cell, options) {
@@ -71923,10 +71937,9 @@ function reasonsForDistrust(artifact) {
     }
     const { requests, failures } = artifact;
     const failed = (failures ?? []).filter(({ error_type: type }) => type !== "aborted" && !CONTRACT_FAILURES.has(type ?? "")).length;
-    if (artifact.completed > 0 && failed / requests > DEFAULT_MAX_ERROR_RATIO) {
-        const percent = ((100 * failed) / requests).toFixed(1);
-        reasons.push(`${failed} of ${requests} requests failed (${percent} %, at most ${100 * DEFAULT_MAX_ERROR_RATIO} % allowed).`);
-    }
+    const errorRate = artifact.completed === 0 ? null : tooManyFailed(failed, requests);
+    if (errorRate !== null)
+        reasons.push(`${errorRate}.`);
     if (artifact.completed === 0) {
         reasons.push("No request is eligible, so there is nothing to measure performance by.");
     }
@@ -81589,7 +81602,7 @@ const READ_BYTES = 64 * 1024;
  * sequences all their chunks come within milliseconds. Worked on where they are found, the last one
  * is found when the work on all others is done; here they are first taken off every connection and
  * stamped, then worked on in slices, and between two slices the connections are looked at again.
- * Bytes skip the socket's own stream, its buffers and its events: half of a chunk's cost.
+ * Bytes skip the socket's own stream, with its buffers and events.
  */
 function createInbox(clock) {
     const held = new WeakMap();

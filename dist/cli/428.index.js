@@ -3234,16 +3234,16 @@ function redacted(artifact, apiKey) {
         return artifact;
     const { schema, run_id } = artifact;
     // The same shape with other texts, so the type is the same.
-    return { ...redactAny(artifact, [apiKey]), schema, run_id };
+    return { ...redactAny(artifact, (0,base_secrets/* redactor */.$p)([apiKey])), schema, run_id };
 }
-function redactAny(value, secrets) {
+function redactAny(value, clean) {
     if (typeof value === "string")
-        return (0,base_secrets/* redact */.E$)(value, secrets);
+        return clean(value);
     if (Array.isArray(value))
-        return value.map((item) => redactAny(item, secrets));
+        return value.map((item) => redactAny(item, clean));
     if (typeof value !== "object" || value === null)
         return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactAny(item, secrets)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactAny(item, clean)]));
 }
 
 // EXTERNAL MODULE: ./build/src/app/version.js + 1 modules
@@ -3584,10 +3584,9 @@ function reasonsForDistrust(artifact) {
     }
     const { requests, failures } = artifact;
     const failed = (failures ?? []).filter(({ error_type: type }) => type !== "aborted" && !CONTRACT_FAILURES.has(type ?? "")).length;
-    if (artifact.completed > 0 && failed / requests > contract/* DEFAULT_MAX_ERROR_RATIO */.i) {
-        const percent = ((100 * failed) / requests).toFixed(1);
-        reasons.push(`${failed} of ${requests} requests failed (${percent} %, at most ${100 * contract/* DEFAULT_MAX_ERROR_RATIO */.i} % allowed).`);
-    }
+    const errorRate = artifact.completed === 0 ? null : (0,contract/* tooManyFailed */.F)(failed, requests);
+    if (errorRate !== null)
+        reasons.push(`${errorRate}.`);
     if (artifact.completed === 0) {
         reasons.push("No request is eligible, so there is nothing to measure performance by.");
     }
@@ -4880,7 +4879,7 @@ const READ_BYTES = 64 * 1024;
  * sequences all their chunks come within milliseconds. Worked on where they are found, the last one
  * is found when the work on all others is done; here they are first taken off every connection and
  * stamped, then worked on in slices, and between two slices the connections are looked at again.
- * Bytes skip the socket's own stream, its buffers and its events: half of a chunk's cost.
+ * Bytes skip the socket's own stream, with its buffers and events.
  */
 function createInbox(clock) {
     const held = new WeakMap();

@@ -1048,7 +1048,8 @@ function compareRuns(runs, options) {
     const broken = runs.head.flatMap((run) => (0,contract/* contractFailures */.o)(run, options));
     const judgedBase = runs.base.map((run) => ({ run, failures: (0,contract/* contractFailures */.o)(run, options) }));
     const base = judgedBase.flatMap(({ run, failures }) => (failures.length === 0 ? [run] : []));
-    const prepared = (0,compare_cells/* pairCells */.Y8)({ base, head: runs.head }).map((cell) => prepareCell(cell, options));
+    const pairs = (0,compare_cells/* pairCells */.Y8)({ base, head: runs.head });
+    const prepared = pairs.map((cell) => prepareCell(cell, options));
     const tested = testFamily(prepared);
     const cells = prepared.map((cell) => judgeCell(cell, tested));
     return {
@@ -1056,7 +1057,7 @@ function compareRuns(runs, options) {
         contractFailures: broken,
         excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
         cells,
-        unmeasuredCells: (0,compare_cells/* cellsLeft */.xz)({ base, head: runs.head }),
+        unmeasuredCells: (0,compare_cells/* cellsLeft */.xz)(base, pairs),
     };
 }
 function prepareCell(cell, options) {
@@ -3572,9 +3573,9 @@ function pairCells({ base, head }) {
         return { cell, head: runs, base: own };
     });
 }
-/** Base cells that no head run belongs to: the comparison says nothing about them. */
-function cellsLeft({ base, head }) {
-    const compared = new Set(pairCells({ base, head }).flatMap((cell) => cell.base));
+/** Base cells that are in no pair: the comparison says nothing about them. */
+function cellsLeft(base, pairs) {
+    const compared = new Set(pairs.flatMap((pair) => pair.base));
     return [...groupByCell(base)].flatMap(([cell, runs]) => runs.some((run) => compared.has(run)) ? [] : [cell]);
 }
 function takeMostSimilar(cells, [head]) {
@@ -3706,7 +3707,7 @@ function apart({ base, head }, { ratio, absolute }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ DEFAULT_MAX_ERROR_RATIO),
+/* harmony export */   F: () => (/* binding */ tooManyFailed),
 /* harmony export */   o: () => (/* binding */ contractFailures)
 /* harmony export */ });
 /** The share of failed requests in a run that is still tolerated. */
@@ -3727,11 +3728,17 @@ function contractFailures(run, { maxErrorRatio = DEFAULT_MAX_ERROR_RATIO } = {})
     if (run.emptyAnswers > 0) {
         add("empty-answers", `${run.emptyAnswers} of ${run.requests} requests ended without visible content`);
     }
-    if (run.requests > 0 && run.failed / run.requests > maxErrorRatio) {
-        const percent = ((100 * run.failed) / run.requests).toFixed(1);
-        add("error-rate", `${run.failed} of ${run.requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`);
-    }
+    const errorRate = tooManyFailed(run.failed, run.requests, maxErrorRatio);
+    if (errorRate !== null)
+        add("error-rate", errorRate);
     return failures;
+}
+/** What is wrong where more requests failed than is tolerated; else null. */
+function tooManyFailed(failed, requests, maxErrorRatio = DEFAULT_MAX_ERROR_RATIO) {
+    if (requests === 0 || failed / requests <= maxErrorRatio)
+        return null;
+    const percent = ((100 * failed) / requests).toFixed(1);
+    return `${failed} of ${requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`;
 }
 
 

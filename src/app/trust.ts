@@ -1,5 +1,5 @@
 import type { Artifact } from "../artifact/schema.ts";
-import { DEFAULT_MAX_ERROR_RATIO } from "../compare/contract.ts";
+import { tooManyFailed } from "../compare/contract.ts";
 
 /** The failures that mean wrong answers rather than missing ones. */
 const CONTRACT_FAILURES: ReadonlySet<string> = new Set([
@@ -24,12 +24,8 @@ export function reasonsForDistrust(artifact: Artifact): readonly string[] {
   const failed = (failures ?? []).filter(
     ({ error_type: type }) => type !== "aborted" && !CONTRACT_FAILURES.has(type ?? ""),
   ).length;
-  if (artifact.completed > 0 && failed / requests > DEFAULT_MAX_ERROR_RATIO) {
-    const percent = ((100 * failed) / requests).toFixed(1);
-    reasons.push(
-      `${failed} of ${requests} requests failed (${percent} %, at most ${100 * DEFAULT_MAX_ERROR_RATIO} % allowed).`,
-    );
-  }
+  const errorRate = artifact.completed === 0 ? null : tooManyFailed(failed, requests);
+  if (errorRate !== null) reasons.push(`${errorRate}.`);
   if (artifact.completed === 0) {
     reasons.push("No request is eligible, so there is nothing to measure performance by.");
   }

@@ -19,9 +19,9 @@ export function pairCells({ base, head }: Sides): readonly CellRuns[] {
   });
 }
 
-/** Base cells that no head run belongs to: the comparison says nothing about them. */
-export function cellsLeft({ base, head }: Sides): readonly string[] {
-  const compared = new Set(pairCells({ base, head }).flatMap((cell) => cell.base));
+/** Base cells that are in no pair: the comparison says nothing about them. */
+export function cellsLeft(base: readonly RunView[], pairs: readonly CellRuns[]): readonly string[] {
+  const compared = new Set(pairs.flatMap((pair) => pair.base));
   return [...groupByCell(base)].flatMap(([cell, runs]) =>
     runs.some((run) => compared.has(run)) ? [] : [cell],
   );

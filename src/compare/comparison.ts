@@ -65,7 +65,8 @@ export function compareRuns(runs: Sides, options: ComparisonOptions): Comparison
   const broken = runs.head.flatMap((run) => contractFailures(run, options));
   const judgedBase = runs.base.map((run) => ({ run, failures: contractFailures(run, options) }));
   const base = judgedBase.flatMap(({ run, failures }) => (failures.length === 0 ? [run] : []));
-  const prepared = pairCells({ base, head: runs.head }).map((cell) => prepareCell(cell, options));
+  const pairs = pairCells({ base, head: runs.head });
+  const prepared = pairs.map((cell) => prepareCell(cell, options));
   const tested = testFamily(prepared);
   const cells = prepared.map((cell) => judgeCell(cell, tested));
   return {
@@ -73,7 +74,7 @@ export function compareRuns(runs: Sides, options: ComparisonOptions): Comparison
     contractFailures: broken,
     excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
     cells,
-    unmeasuredCells: cellsLeft({ base, head: runs.head }),
+    unmeasuredCells: cellsLeft(base, pairs),
   };
 }
 

@@ -9,7 +9,7 @@ export type ContractFailure = {
 };
 
 /** The share of failed requests in a run that is still tolerated. */
-export const DEFAULT_MAX_ERROR_RATIO = 0.01;
+const DEFAULT_MAX_ERROR_RATIO = 0.01;
 
 /** Every broken contract of one run, in the order in which they should be read. */
 export function contractFailures(
@@ -36,12 +36,18 @@ export function contractFailures(
       `${run.emptyAnswers} of ${run.requests} requests ended without visible content`,
     );
   }
-  if (run.requests > 0 && run.failed / run.requests > maxErrorRatio) {
-    const percent = ((100 * run.failed) / run.requests).toFixed(1);
-    add(
-      "error-rate",
-      `${run.failed} of ${run.requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`,
-    );
-  }
+  const errorRate = tooManyFailed(run.failed, run.requests, maxErrorRatio);
+  if (errorRate !== null) add("error-rate", errorRate);
   return failures;
+}
+
+/** What is wrong where more requests failed than is tolerated; else null. */
+export function tooManyFailed(
+  failed: number,
+  requests: number,
+  maxErrorRatio = DEFAULT_MAX_ERROR_RATIO,
+): string | null {
+  if (requests === 0 || failed / requests <= maxErrorRatio) return null;
+  const percent = ((100 * failed) / requests).toFixed(1);
+  return `${failed} of ${requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`;
 }

@@ -26,7 +26,7 @@ const READ_BYTES = 64 * 1024;
  * sequences all their chunks come within milliseconds. Worked on where they are found, the last one
  * is found when the work on all others is done; here they are first taken off every connection and
  * stamped, then worked on in slices, and between two slices the connections are looked at again.
- * Bytes skip the socket's own stream, its buffers and its events: half of a chunk's cost.
+ * Bytes skip the socket's own stream, with its buffers and events.
  */
 export function createInbox(clock: Clock): Inbox {
   const held = new WeakMap<Socket, Arrival[]>();

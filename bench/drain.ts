@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from "undici";
+import { Agent, type buildConnector, type Dispatcher } from "undici";
 import type { PromptWords } from "../src/plan/prompt.ts";
 import { chatBody } from "../src/run/chat-body.ts";
 import { type LoadShape, loadPlan } from "./load.ts";
@@ -9,11 +9,19 @@ const NO_WORDS: PromptWords = { shared: 0, filler: 8 };
  * The floor: undici alone, the same requests in the same closed loop, every byte thrown away. No
  * time stamp, no text, no event, no JSON.
  *
+ * @param connect opens its connections; absent: the network
  * @returns bytes of the bodies
  */
-export async function drain(baseUrl: string, { requests, streams }: LoadShape): Promise<number> {
+export async function drain(
+  baseUrl: string,
+  { requests, streams }: LoadShape,
+  connect?: buildConnector.connector,
+): Promise<number> {
   const plan = loadPlan({ requests, streams });
-  const agent = new Agent({ pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
+  const agent = new Agent({
+    ...{ pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
+    ...(connect !== undefined && { connect }),
+  });
   const { origin, pathname } = new URL(`${baseUrl}/chat/completions`);
   const bodies = plan.requests.map((request) => chatBody(plan, request, NO_WORDS));
   let bytes = 0;

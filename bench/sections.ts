@@ -1,5 +1,5 @@
 import { measureCapacity } from "./capacity.ts";
-import { measureCost } from "./cost.ts";
+import { measureCost, measureReplay } from "./cost.ts";
 import { errorText } from "./error-text.ts";
 import { measureGrowth } from "./growth.ts";
 import { short, table } from "./markdown.ts";
@@ -51,15 +51,27 @@ async function cost(scale: Scale): Promise<Measured> {
   const shapes =
     scale === "full"
       ? [
-          { streams: 16, tokensPerSecond: 100, answerSeconds: 2, requests: 16, pairs: 7 },
-          { streams: 64, tokensPerSecond: 100, answerSeconds: 2, requests: 64, pairs: 7 },
-          { streams: 256, tokensPerSecond: 50, answerSeconds: 2, requests: 256, pairs: 5 },
+          { streams: 16, tokensPerSecond: 100, answerSeconds: 2, requests: 16, blocks: 4 },
+          { streams: 64, tokensPerSecond: 100, answerSeconds: 2, requests: 64, blocks: 4 },
+          { streams: 256, tokensPerSecond: 50, answerSeconds: 2, requests: 256, blocks: 4 },
         ]
-      : [{ streams: 8, tokensPerSecond: 100, answerSeconds: 0.2, requests: 8, pairs: 2 }];
+      : [{ streams: 8, tokensPerSecond: 100, answerSeconds: 0.2, requests: 8, blocks: 1 }];
+  const replay = await measureReplay(
+    scale === "full"
+      ? { streams: 64, requests: 64, blocks: 150 }
+      : { streams: 8, requests: 8, blocks: 1 },
+  );
   const results = [];
   for (const shape of shapes) results.push(await measureCost(shape));
-  const rows = results.map((result) => [
-    `${result.streams} × ${result.tokensPerSecond}`,
+  const labelled = [
+    { label: `${replay.streams}, from memory`, ...replay },
+    ...results.map((result) => ({
+      label: `${result.streams} × ${result.tokensPerSecond}`,
+      ...result,
+    })),
+  ];
+  const rows = labelled.map((result) => [
+    result.label,
     short(result.chunks),
     short(result.clientUsPerChunk),
     short(result.drainUsPerChunk),
@@ -70,7 +82,7 @@ async function cost(scale: Scale): Promise<Measured> {
     ["streams × tok/s", "chunks", "client, CPU µs", "bare drain, CPU µs", "ratio", "middle half"],
     rows,
   );
-  return { text, result: results };
+  return { text, result: { replay, sockets: results } };
 }
 
 async function memory(scale: Scale): Promise<Measured> {

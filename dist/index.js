@@ -81686,13 +81686,11 @@ const CONNECT_TIMEOUT_MS = 10_000;
  *
  * @param clock the one that the run's other times are taken on
  */
-function openPool(clock, resolveName = external_node_dns_.lookup) {
+function openPool(clock, { resolveName = external_node_dns_.lookup, connectorOf = undici.buildConnector } = {}) {
     const inbox = createInbox(clock);
     const options = { timeout: CONNECT_TIMEOUT_MS, lookup: rememberNames(resolveName) };
-    // undici hands what it does not know to net.connect, but its types do not say so.
-    const plainOptions = Object.assign({ onread: inbox.onread }, options);
-    const connectPlain = (0,undici.buildConnector)(plainOptions);
-    const connectTls = (0,undici.buildConnector)(options);
+    const connectPlain = connectorOf({ ...options, onread: inbox.onread });
+    const connectTls = connectorOf(options);
     const agent = new undici.Agent({
         pipelining: 1,
         headersTimeout: 0,

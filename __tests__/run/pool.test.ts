@@ -31,13 +31,15 @@ test("resolves a name once, but tries again after a failure", async () => {
     socket.end(STREAM_HEAD + httpChunk(wholeAnswer().join("")) + LAST_CHUNK),
   );
   const asked: string[] = [];
-  const agent = openPool(systemClock(), (hostname, _options, callback) => {
-    asked.push(hostname);
-    if (asked.length > 1) return callback(null, [{ address: "127.0.0.1", family: 4 }]);
-    callback(
-      Object.assign(new Error(`getaddrinfo EAI_AGAIN ${hostname}`), { code: "EAI_AGAIN" }),
-      [],
-    );
+  const agent = openPool(systemClock(), {
+    resolveName(hostname, _options, callback) {
+      asked.push(hostname);
+      if (asked.length > 1) return callback(null, [{ address: "127.0.0.1", family: 4 }]);
+      callback(
+        Object.assign(new Error(`getaddrinfo EAI_AGAIN ${hostname}`), { code: "EAI_AGAIN" }),
+        [],
+      );
+    },
   });
   const baseUrl = `http://bench.invalid:${new URL(server.url).port}/v1`;
   const ports = somePorts({ dispatcher: agent, baseUrl });

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { Agent, buildConnector } from "undici";
 import type { Clock } from "../base/clock.ts";
-import { createInbox } from "./inbox.ts";
+import { createInbox, type Inbox } from "./inbox.ts";
 import type { Wire } from "./ports.ts";
 
 type LookupCallback = (
@@ -14,6 +14,16 @@ type LookupCallback = (
 type ResolveName = (hostname: string, options: LookupOptions, callback: LookupCallback) => void;
 
 export type Pool = Wire & { destroy(): Promise<void> };
+
+/** What of the network can be replaced. */
+export type Network = {
+  readonly resolveName: ResolveName;
+  /** Makes what opens connections; those of plain HTTP get the inbox as their `onread`. */
+  readonly connectorOf: (options: ConnectorOptions) => buildConnector.connector;
+};
+
+/** undici hands what it does not know to `net.connect`, but its types do not say so. */
+export type ConnectorOptions = buildConnector.BuildOptions & Partial<Pick<Inbox, "onread">>;
 
 /** How long TCP and TLS may take; a longer wait is a wrong address, not a busy server. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -34,16 +44,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
  *
  * @param clock the one that the run's other times are taken on
  */
-export function openPool(clock: Clock, resolveName: ResolveName = lookup): Pool {
+export function openPool(
+  clock: Clock,
+  { resolveName = lookup, connectorOf = buildConnector }: Partial<Network> = {},
+): Pool {
   const inbox = createInbox(clock);
   const options = { timeout: CONNECT_TIMEOUT_MS, lookup: rememberNames(resolveName) };
-  // undici hands what it does not know to net.connect, but its types do not say so.
-  const plainOptions: buildConnector.BuildOptions = Object.assign(
-    { onread: inbox.onread },
-    options,
-  );
-  const connectPlain = buildConnector(plainOptions);
-  const connectTls = buildConnector(options);
+  const connectPlain = connectorOf({ ...options, onread: inbox.onread });
+  const connectTls = connectorOf(options);
   const agent = new Agent({
     pipelining: 1,
     headersTimeout: 0,

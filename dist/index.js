@@ -81238,17 +81238,18 @@ function machineWatch() {
             }
             if (!unsettled)
                 return false;
-            // Node does not list a file that is being closed, so the work may still be waiting.
+            // Between a command's exit and the end of its output Node lists only pipes, as ours are.
             await (0,external_node_timers_promises_namespaceObject.setTimeout)(SETTLE_MS);
             unsettled = waitsForMachine();
             return true;
         },
     };
 }
+/** A file that is opened, read, written or closed, or a command that runs. */
 function waitsForMachine() {
     return process
         .getActiveResourcesInfo()
-        .some((name) => name.startsWith("FSReq") || name === "ProcessWrap");
+        .some((name) => name.startsWith("FSReq") || name === "CloseReq" || name === "ProcessWrap");
 }
 
 ;// CONCATENATED MODULE: ./build/mock-vllm/server/connection-errors.js

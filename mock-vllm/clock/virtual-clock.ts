@@ -89,7 +89,7 @@ function machineWatch() {
         return true;
       }
       if (!unsettled) return false;
-      // Node does not list a file that is being closed, so the work may still be waiting.
+      // Between a command's exit and the end of its output Node lists only pipes, as ours are.
       await wait(SETTLE_MS);
       unsettled = waitsForMachine();
       return true;
@@ -97,8 +97,9 @@ function machineWatch() {
   };
 }
 
+/** A file that is opened, read, written or closed, or a command that runs. */
 function waitsForMachine(): boolean {
   return process
     .getActiveResourcesInfo()
-    .some((name) => name.startsWith("FSReq") || name === "ProcessWrap");
+    .some((name) => name.startsWith("FSReq") || name === "CloseReq" || name === "ProcessWrap");
 }

@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 4585:
+/***/ 9025:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40237,10 +40237,10 @@ const OUTPUTS = [
     { name: "metrics-json", description: "All metrics of the artifact as one JSON object." },
     {
         name: "verdict",
-        description: "regressed, improved, unchanged or inconclusive where there is a baseline; contract-failed, " +
-            "incomparable or no-data where it cannot be judged by speed; no-baseline: nothing was " +
-            "compared. untrusted: the answers or numbers cannot be believed. incomplete: the run was " +
-            "cancelled. failed: there is no result.",
+        description: "regressed, improved, unchanged or inconclusive where there is a baseline; incomparable or " +
+            "no-data where it cannot be judged by speed; no-baseline: nothing was compared. " +
+            "contract-failed, with or without a baseline: the answers broke their contract. incomplete: " +
+            "the run was cancelled. failed: there is no result.",
     },
     { name: "regressions", description: "What regressed, as a JSON array; [] where nothing did." },
     { name: "comment-url", description: "Address of the comment; empty where none was written." },
@@ -53210,6 +53210,80 @@ function warn(runner, message) {
     runner.annotate({ level: "warning", title: "Benchmark report", message });
 }
 
+;// CONCATENATED MODULE: ./build/src/stats/nearest-rank.js
+/**
+ * The q-th percentile by nearest rank: the value of rank ceil(q * n / 100), at least 1 (protocol
+ * §4). It is always one of the samples, never a value between two.
+ *
+ * @param q in percent, an integer from 0 to 100 (so that q * n is exact)
+ */
+function nearestRank(samples, q) {
+    const rank = Math.max(1, Math.ceil((q * samples.length) / 100));
+    return samples[rank - 1] ?? samples[0];
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/samples.js
+/**
+ * The values in ascending order; `undefined` when there are none.
+ *
+ * @throws RangeError when a value is NaN or infinite: no statistic of such a set means anything
+ */
+function sortSamples(values) {
+    if (values.length === 0)
+        return undefined;
+    if (!values.every(Number.isFinite)) {
+        const bad = values.find((value) => !Number.isFinite(value));
+        throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
+    }
+    // A typed array sorts as numbers without a comparator: 1,000,000 values in 0.15 s, not 0.6 s.
+    return Float64Array.from(values).sort();
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/cells.js
+/**
+ * Runs of one workload belong together. A head cell that no base cell equals is paired with the most
+ * similar one that the head does not measure, so that the difference is named: a changed setting must
+ * not pass for a workload that is new. Only where all base cells have their own head is there none.
+ */
+function pairCells({ base, head }) {
+    const bases = groupByCell(base);
+    const heads = groupByCell(head);
+    const unmeasured = new Map([...bases].filter(([cell]) => !heads.has(cell)));
+    return [...heads].map(([cell, runs]) => {
+        const own = bases.get(cell) ?? takeMostSimilar(unmeasured, runs);
+        return { cell, head: runs, base: own };
+    });
+}
+/** Base cells that are in no pair: the comparison says nothing about them. */
+function cellsLeft(base, pairs) {
+    const compared = new Set(pairs.flatMap((pair) => pair.base));
+    return [...groupByCell(base)].flatMap(([cell, runs]) => runs.some((run) => compared.has(run)) ? [] : [cell]);
+}
+function takeMostSimilar(cells, [head]) {
+    const [nearest] = [...cells].toSorted(([, [one]], [, [other]]) => differences(one, head) - differences(other, head));
+    if (nearest === undefined)
+        return [];
+    cells.delete(nearest[0]);
+    return nearest[1];
+}
+/** How many facts of the two runs differ. */
+function differences(one, other) {
+    const [ours, theirs] = [one?.identity ?? {}, other?.identity ?? {}];
+    return Object.entries(ours).filter(([field, value]) => value !== theirs[field]).length;
+}
+/** Runs by workload; the key is also the cell's name. */
+function groupByCell(runs) {
+    const cells = new Map();
+    for (const run of runs)
+        cells.set(cellOf(run), [...(cells.get(cellOf(run)) ?? []), run]);
+    return cells;
+}
+function cellOf({ identity }) {
+    const burst = identity["shared-prefix-burst"] === "true" ? " burst" : "";
+    const context = identity["context-tokens"] ?? "sampled";
+    return `c=${identity.concurrency ?? "?"} ctx=${context} out=${identity["max-tokens"] ?? "?"}${burst}`;
+}
+
 ;// CONCATENATED MODULE: ./build/src/base/measures.js
 /**
  * Every measure that has a distribution in the artifact. The keys are also how a user names one
@@ -53307,6 +53381,1390 @@ const MEASURES = {
     },
 };
 
+;// CONCATENATED MODULE: ./build/src/compare/gate.js
+
+
+const GATE_STATISTICS = ["mean", "p25", "p50", "p75", "p90", "p95", "p99"];
+/** Tokens of all eligible requests by the run's wall time. Not a distribution, so not in MEASURES. */
+const THROUGHPUT = { label: "Throughput", unit: "tok/s", better: "higher" };
+const DEFAULT_TOLERANCE_RATIO = 0.05;
+/** Below these a client on a busy machine cannot tell its own scheduling from the server's work. */
+const DEFAULT_FLOORS = {
+    ttfo: 2,
+    ttft: 2,
+    tpot: 0.1,
+    e2e: 10,
+    generation: 10,
+    decode: 0.5,
+    prefill: 10,
+    throughput: 1,
+};
+/** What is gated unless the user says otherwise: few metrics, so that each keeps its power. */
+const DEFAULT_GATE = "ttft.p50; tpot.p50; e2e.p95; throughput";
+/** Label, unit and direction of a gated metric. */
+function describeMetric({ measure, statistic }) {
+    const known = measure === "throughput" ? THROUGHPUT : MEASURES[measure];
+    return {
+        /** As `gate` takes it, such as `ttft.p50`. */
+        name: statistic === null ? measure : `${measure}.${statistic}`,
+        label: statistic === null ? known.label : `${known.label} ${statistic}`,
+        unit: known.unit,
+        better: known.better,
+    };
+}
+/**
+ * Reads `gate`: rules separated by semicolons or line ends, each `metric[: limit[, limit]]` with
+ * limits in percent (tolerance) or in the metric's unit (floor), such as `ttft.p95: 10%, 20ms`.
+ * An empty text means the default, `none` gates nothing. Throws one `BenchError` with all problems.
+ */
+function parseGate(gate, { toleranceRatio = DEFAULT_TOLERANCE_RATIO } = {}) {
+    if (gate.trim().toLowerCase() === "none")
+        return [];
+    const entries = (gate.trim() === "" ? DEFAULT_GATE : gate)
+        .split(/[;\n]/)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== "");
+    const problems = [];
+    const rules = [];
+    for (const entry of entries) {
+        const rule = parseRule(entry, toleranceRatio);
+        if (typeof rule === "string")
+            problems.push(`gate: "${entry}": ${rule}`);
+        else if (rules.some((other) => nameOf(other) === nameOf(rule))) {
+            problems.push(`gate: "${entry}": ${nameOf(rule)} is named twice; keep one`);
+        }
+        else
+            rules.push(rule);
+    }
+    if (problems.length > 0)
+        throw new errors/* BenchError */.L(problems.join("\n"), { code: "bad-settings" });
+    return rules;
+}
+function nameOf(metric) {
+    return describeMetric(metric).name;
+}
+/** The rule, or what is wrong with the entry. */
+function parseRule(entry, toleranceRatio) {
+    const [name = "", ...rest] = entry.split(":");
+    const metric = parseMetric(name.trim());
+    if (typeof metric === "string")
+        return metric;
+    const rule = { ...metric, toleranceRatio, floor: DEFAULT_FLOORS[metric.measure] };
+    if (rest.length === 0)
+        return rule;
+    return rest
+        .join(":")
+        .split(",")
+        .reduce((so, limit) => (typeof so === "string" ? so : withLimit(so, limit.trim())), rule);
+}
+function parseMetric(name) {
+    const [measure = "", statistic, ...more] = name.split(".");
+    if (measure === "throughput") {
+        return statistic === undefined
+            ? { measure, statistic: null }
+            : "throughput is one number a run; write it without a statistic";
+    }
+    if (!isGatedMeasure(measure))
+        return `no such metric; use one of ${measureList()}`;
+    const known = GATE_STATISTICS.find((one) => one === statistic);
+    if (known === undefined || more.length > 0) {
+        return `say which statistic: ${GATE_STATISTICS.map((one) => `${measure}.${one}`).join(", ")}`;
+    }
+    return { measure, statistic: known };
+}
+function withLimit(rule, limit) {
+    const { unit } = describeMetric(rule);
+    const match = /^(\d+(?:\.\d+)?)\s*(\S*)$/.exec(limit);
+    const value = Number(match?.[1]);
+    const given = match?.[2]?.toLowerCase();
+    if (given === "%" && value > 0 && value < 100)
+        return { ...rule, toleranceRatio: value / 100 };
+    if (given === "%")
+        return `a tolerance of ${limit} is out of range; use more than 0% and less than 100%`;
+    if (given === unit)
+        return { ...rule, floor: value };
+    if (given === "s" && unit === "ms")
+        return { ...rule, floor: value * 1000 };
+    return `"${limit}" is no limit; use a tolerance such as 5% or a floor such as 20${unit === "ms" ? "ms" : " tok/s"}`;
+}
+function isGatedMeasure(name) {
+    return name !== "throughput" && Object.hasOwn(DEFAULT_FLOORS, name);
+}
+function measureList() {
+    return Object.keys(DEFAULT_FLOORS).join(", ");
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/moments.js
+/** The mean; NaN of nothing. */
+function meanOf(values) {
+    let sum = 0;
+    for (const value of values)
+        sum += value;
+    return sum / values.length;
+}
+/** Σ (x − mean)². */
+function squaresAround(values) {
+    const mean = meanOf(values);
+    let sum = 0;
+    for (const value of values)
+        sum += (value - mean) ** 2;
+    return sum;
+}
+/** The sample skewness m₃ / m₂^1.5 of residuals whose mean is 0; 0 where they do not vary. */
+function skewnessOf(residuals) {
+    let squares = 0;
+    let cubes = 0;
+    for (const residual of residuals) {
+        squares += residual ** 2;
+        cubes += residual ** 3;
+    }
+    if (squares === 0)
+        return 0;
+    return cubes / residuals.length / (squares / residuals.length) ** 1.5;
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/special-functions.js
+/** Lanczos coefficients for g = 7, n = 9: relative error below 1e-15 for positive arguments. */
+const LANCZOS = [
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
+    -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+    1.5056327351493116e-7,
+];
+/** ln Γ(x) for x > 0. */
+function logGamma(x) {
+    if (x < 0.5)
+        return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+    const shifted = x - 1;
+    const series = LANCZOS.reduce((sum, coefficient, index) => sum + (index === 0 ? coefficient : coefficient / (shifted + index)), 0);
+    const base = shifted + 7.5;
+    return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(series);
+}
+/** ln C(n, k) for whole 0 ≤ k ≤ n. */
+function logChoose(n, k) {
+    return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+/** The regularised incomplete beta function I_x(a, b): the chance that a Beta(a, b) draw is at most x. */
+function regularizedBeta(x, a, b) {
+    if (x <= 0)
+        return 0;
+    if (x >= 1)
+        return 1;
+    const logFront = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x);
+    // The continued fraction converges fast on this side of the mean; the other is its mirror.
+    if (x < (a + 1) / (a + b + 2))
+        return (Math.exp(logFront) * betaFraction(x, a, b)) / a;
+    return 1 - (Math.exp(logFront) * betaFraction(1 - x, b, a)) / b;
+}
+/** ψ(x), the derivative of ln Γ, for x > 0. */
+function digamma(x) {
+    let below = 0;
+    let at = x;
+    for (; at < 10; at++)
+        below -= 1 / at;
+    const f = 1 / (at * at);
+    const tail = f *
+        (1 / 12 - f * (1 / 120 - f * (1 / 252 - f * (1 / 240 - f * (1 / 132 - f * (691 / 32760))))));
+    return below + Math.log(at) - 0.5 / at - tail;
+}
+/** ψ′(x), the derivative of ψ, for x > 0. */
+function trigamma(x) {
+    let below = 0;
+    let at = x;
+    for (; at < 10; at++)
+        below += 1 / (at * at);
+    const f = 1 / (at * at);
+    const tail = 1 / 6 - f * (1 / 30 - f * (1 / 42 - f * (1 / 30 - f * (5 / 66 - f * (691 / 2730)))));
+    return below + 1 / at + f / 2 + (f / at) * tail;
+}
+/** The x > 0 with ψ′(x) = value, by bisection on a logarithmic scale; Infinity for value ≤ 0. */
+function inverseTrigamma(value) {
+    if (value <= 0)
+        return Number.POSITIVE_INFINITY;
+    let low = 1e-8;
+    let high = 1e12;
+    for (let step = 0; step < 120; step++) {
+        const middle = Math.sqrt(low * high);
+        if (trigamma(middle) > value)
+            low = middle;
+        else
+            high = middle;
+    }
+    return Math.sqrt(low * high);
+}
+/** Lentz's evaluation of the continued fraction of the incomplete beta function. */
+function betaFraction(x, a, b) {
+    const tiny = 1e-300;
+    const keep = (value) => (Math.abs(value) < tiny ? tiny : value);
+    let c = 1;
+    let d = 1 / keep(1 - ((a + b) * x) / (a + 1));
+    let fraction = d;
+    for (let m = 1; m <= 10_000; m++) {
+        const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+        d = 1 / keep(1 + even * d);
+        c = keep(1 + even / c);
+        fraction *= d * c;
+        const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+        d = 1 / keep(1 + odd * d);
+        c = keep(1 + odd / c);
+        fraction *= d * c;
+        if (Math.abs(d * c - 1) < 1e-16)
+            break;
+    }
+    return fraction;
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/moderated-variance.js
+
+
+/** Fewer variances than this say nothing about how variances differ. */
+const FEWEST = 3;
+/** The prior may count for this many times the data. Measured: more gains nothing, less costs power. */
+const MOST_PRIOR = 2;
+/**
+ * Empirical-Bayes variances (Smyth 2004, "limma"): each variance moves towards what the others
+ * suggest, by as much as their spread allows, and gains degrees of freedom for it. What the others
+ * suggest is their mean between-run part plus the metric's own sampling part. The prior never
+ * counts for more than twice the data: degrees of freedom at most triple. Variances must be > 0.
+ */
+function moderatedVariances(observed) {
+    if (observed.length < FEWEST)
+        return observed.map(({ variance, df }) => ({ variance, df }));
+    const between = Math.max(0, meanOf(observed.map(({ variance, samplingVariance }) => variance - samplingVariance)));
+    const targets = observed.map(({ samplingVariance }) => samplingVariance + between);
+    if (targets.some((target) => !(target > 0))) {
+        return observed.map(({ variance, df }) => ({ variance, df }));
+    }
+    const logRatios = observed.map(({ variance, df }, index) => Math.log(variance / (targets[index] ?? 1)) - digamma(df / 2) + Math.log(df / 2));
+    const excess = squaresAround(logRatios) / (logRatios.length - 1) -
+        meanOf(observed.map(({ df }) => trigamma(df / 2)));
+    const spreadDf = 2 * inverseTrigamma(excess);
+    // ψ(d/2) − ln(d/2) tends to 0: a spread no larger than chance leaves the mean as it is.
+    const shift = Number.isFinite(spreadDf) ? digamma(spreadDf / 2) - Math.log(spreadDf / 2) : 0;
+    const location = meanOf(logRatios) + shift;
+    return observed.map(({ variance, df }, index) => {
+        const priorDf = Math.min(spreadDf, MOST_PRIOR * df);
+        const prior = Math.exp(location) * (targets[index] ?? 0);
+        return { variance: (priorDf * prior + df * variance) / (priorDf + df), df: priorDf + df };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/student-t.js
+
+/** P(T > t) for Student's t with `df` > 0 degrees of freedom (fractions allowed). */
+function tUpperTail(t, df) {
+    if (Number.isNaN(t))
+        return Number.NaN;
+    const half = 0.5 * regularizedBeta(df / (df + t * t), df / 2, 0.5);
+    return t >= 0 ? half : 1 - half;
+}
+/** The t that Student's t exceeds with chance `upperTail`, which lies in (0, 1). */
+function tCritical(upperTail, df) {
+    if (upperTail > 0.5)
+        return -tCritical(1 - upperTail, df);
+    if (upperTail === 0.5)
+        return 0;
+    let low = 0;
+    let high = 1;
+    while (tUpperTail(high, df) > upperTail)
+        high *= 2;
+    let t = high / 2;
+    for (let step = 0; step < 200; step++) {
+        const excess = tUpperTail(t, df) - upperTail;
+        if (excess > 0)
+            low = t;
+        else
+            high = t;
+        const newton = t + excess / density(t, df);
+        const next = newton > low && newton < high ? newton : (low + high) / 2;
+        if (Math.abs(next - t) <= 1e-15 * Math.abs(next))
+            return next;
+        t = next;
+    }
+    return t;
+}
+function density(t, df) {
+    const log = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI);
+    return Math.exp(log - ((df + 1) / 2) * Math.log1p((t * t) / df));
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/least-squares.js
+/**
+ * Ordinary least squares of `y` on the columns of `rows` (one row an observation; an intercept is
+ * a column of ones). Undefined where the columns are not independent or no degree of freedom is left.
+ */
+function fitLeastSquares(rows, y) {
+    const width = rows[0]?.length ?? 0;
+    const df = rows.length - width;
+    if (df < 1 || width === 0)
+        return undefined;
+    const inverse = inverseOf(gram(rows, width));
+    if (inverse === undefined)
+        return undefined;
+    const moments = Array.from({ length: width }, (_, column) => rows.reduce((sum, row, index) => sum + (row[column] ?? 0) * (y[index] ?? 0), 0));
+    const coefficients = inverse.map((line) => dot(line, moments));
+    const residuals = rows.map((row, index) => (y[index] ?? 0) - dot(row, coefficients));
+    return {
+        coefficients,
+        residualVariance: dot(residuals, residuals) / df,
+        df,
+        varianceFactors: inverse.map((line, index) => line[index] ?? 0),
+        residuals,
+    };
+}
+function gram(rows, width) {
+    return Array.from({ length: width }, (_, i) => Array.from({ length: width }, (_, j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0)));
+}
+/** Gauss–Jordan with pivoting; undefined for a matrix that is singular to 1e-10 of its own scale. */
+function inverseOf(matrix) {
+    const size = matrix.length;
+    const work = matrix.map((line, i) => [...line, ...line.map((_, j) => (i === j ? 1 : 0))]);
+    const scale = matrix.map((line, i) => Math.abs(line[i] ?? 0));
+    for (let column = 0; column < size; column++) {
+        const pivot = pivotRow(work, column);
+        const line = work[pivot];
+        const other = work[column];
+        if (line === undefined || other === undefined)
+            return undefined;
+        const head = line[column] ?? 0;
+        if (Math.abs(head) <= 1e-10 * (scale[column] ?? 0) || head === 0)
+            return undefined;
+        work[pivot] = other;
+        const unit = line.map((value) => value / head);
+        work[column] = unit;
+        for (let row = 0; row < size; row++) {
+            const factor = work[row]?.[column] ?? 0;
+            if (row === column || factor === 0)
+                continue;
+            work[row] = (work[row] ?? []).map((value, index) => value - factor * (unit[index] ?? 0));
+        }
+    }
+    return work.map((line) => line.slice(size));
+}
+function pivotRow(work, column) {
+    let best = column;
+    for (let row = column + 1; row < work.length; row++) {
+        if (Math.abs(work[row]?.[column] ?? 0) > Math.abs(work[best]?.[column] ?? 0))
+            best = row;
+    }
+    return best;
+}
+function dot(a, b) {
+    return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/permutation.js
+
+/** Grid steps across the values' range. Rounding first and permuting then is itself an exact test. */
+const FINE_GRID = 1000;
+const COARSE_GRID = 200;
+const MANY_VALUES = 64;
+/**
+ * The exact two-sample permutation test of the mean difference, by counting: all C(n+m, m) ways to
+ * label the pooled values are counted by a recurrence over their sums, after the values have been
+ * rounded to a grid of a thousandth of their range. Valid for any distribution as long as the runs
+ * are exchangeable.
+ */
+function permutationTails(first, second) {
+    if (second.length > first.length) {
+        const swapped = permutationTails(second, first);
+        return { upper: swapped.lower, lower: swapped.upper };
+    }
+    const values = [...first, ...second];
+    const low = Math.min(...values);
+    const range = Math.max(...values) - low;
+    if (range === 0)
+        return { upper: 1, lower: 1 };
+    const steps = values.length > MANY_VALUES ? COARSE_GRID : FINE_GRID;
+    const grid = values.map((value) => Math.round(((value - low) / range) * steps));
+    const observed = grid.slice(first.length).reduce((sum, step) => sum + step, 0);
+    return tailsAt(waysBySum(grid, second.length), observed);
+}
+/** How many relabellings there are: below a few thousand the test cannot reach small p-values. */
+function arrangements(first, second) {
+    return Math.round(Math.exp(logChoose(first + second, second)));
+}
+/** ways[s]: in how many ways `chosen` of the values sum to s. */
+function waysBySum(grid, chosen) {
+    const largest = grid.toSorted((a, b) => b - a).slice(0, chosen);
+    const width = largest.reduce((sum, step) => sum + step, 0) + 1;
+    const ways = Array.from({ length: chosen + 1 }, () => new Float64Array(width));
+    const reach = new Array(chosen + 1).fill(-1);
+    const none = ways[0];
+    if (none !== undefined)
+        none[0] = 1;
+    reach[0] = 0;
+    for (const step of grid) {
+        for (let count = chosen; count >= 1; count--) {
+            const from = ways[count - 1];
+            const into = ways[count];
+            const upTo = reach[count - 1] ?? -1;
+            if (from === undefined || into === undefined || upTo < 0)
+                continue;
+            const last = Math.min(upTo, width - 1 - step);
+            for (let sum = 0; sum <= last; sum++)
+                into[sum + step] = (into[sum + step] ?? 0) + (from[sum] ?? 0);
+            reach[count] = Math.max(reach[count] ?? -1, last + step);
+        }
+    }
+    return ways[chosen] ?? new Float64Array(1);
+}
+function tailsAt(ways, observed) {
+    let below = 0;
+    let above = 0;
+    for (let sum = 0; sum < observed; sum++)
+        below += ways[sum] ?? 0;
+    for (let sum = observed + 1; sum < ways.length; sum++)
+        above += ways[sum] ?? 0;
+    const same = ways[observed] ?? 0;
+    const all = below + same + above;
+    return { upper: (above + same) / all, lower: (below + same) / all };
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/variance-components.js
+
+/**
+ * The difference of two means whose values come in sessions: values of one session share a random
+ * part, so many values of one session count for less. One-way random-effects components by the
+ * analysis of variance over both groups. Undefined where fewer than two sessions can be compared
+ * with another of their own side, or no session has two values.
+ */
+function nestedDifference(first, second) {
+    const sides = [first, second];
+    const all = sides.flat();
+    const count = all.reduce((sum, session) => sum + session.length, 0);
+    const dfBetween = all.length - 2;
+    const dfWithin = count - all.length;
+    if (dfBetween < 2 || dfWithin < 1)
+        return undefined;
+    const meanSquareWithin = squaresWithin(all) / dfWithin;
+    const meanSquareBetween = sides.reduce((sum, side) => sum + squaresBetween(side), 0) / dfBetween;
+    const size = sides.reduce((sum, side) => sum + side.flat().length - crowding(side), 0) / dfBetween;
+    const share = sides.reduce((sum, side) => sum + crowding(side) / side.flat().length, 0);
+    const perValue = sides.reduce((sum, side) => sum + 1 / side.flat().length, 0);
+    const fromBetween = share / size;
+    // Sessions that differ less than chance would have it do so by luck, and are few: their mean
+    // square is not believed below that of their own values, nor are its degrees of freedom raised.
+    const parts = [
+        { part: fromBetween * Math.max(meanSquareBetween, meanSquareWithin), df: dfBetween },
+        { part: (perValue - fromBetween) * meanSquareWithin, df: dfWithin },
+    ];
+    const variance = parts.reduce((sum, { part }) => sum + part, 0);
+    const spread = parts.reduce((sum, { part, df }) => sum + part ** 2 / df, 0);
+    return {
+        difference: meanOf(second.flat()) - meanOf(first.flat()),
+        variance,
+        df: spread === 0 ? dfBetween : variance ** 2 / spread,
+        betweenSessions: Math.max(0, (meanSquareBetween - meanSquareWithin) / size),
+        withinSessions: meanSquareWithin,
+    };
+}
+function squaresWithin(sessions) {
+    let sum = 0;
+    for (const session of sessions) {
+        const mean = meanOf(session);
+        for (const value of session)
+            sum += (value - mean) ** 2;
+    }
+    return sum;
+}
+function squaresBetween(sessions) {
+    const mean = meanOf(sessions.flat());
+    return sessions.reduce((sum, session) => sum + session.length * (meanOf(session) - mean) ** 2, 0);
+}
+/** Σ n² / Σ n: the size of the session that a random value finds itself in. */
+function crowding(sessions) {
+    const count = sessions.reduce((sum, session) => sum + session.length, 0);
+    return sessions.reduce((sum, session) => sum + session.length ** 2, 0) / count;
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/lag-one.js
+
+/**
+ * Lag-one autocorrelation within groups, each around its own mean, with the small-sample bias of
+ * one over n for every mean (and slope) that was taken out added back.
+ */
+function lagOneCorrelation(groups, { fittedParameters }) {
+    let products = 0;
+    let squares = 0;
+    let count = 0;
+    for (const group of groups) {
+        const mean = meanOf(group);
+        group.forEach((value, index) => {
+            squares += (value - mean) ** 2;
+            const before = group[index - 1];
+            if (before !== undefined)
+                products += (value - mean) * (before - mean);
+        });
+        count += group.length;
+    }
+    if (squares === 0)
+        return 0;
+    return products / squares + fittedParameters / count;
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/time-order.js
+
+
+/** Fewer baseline runs cannot tell a trend from chance. */
+const FEWEST_BASE_RUNS = 10;
+/** Null where the baseline is short, or some run's start is unknown or out of order. */
+function timeOrderOf({ base, head }) {
+    if (base.length < FEWEST_BASE_RUNS || head.length === 0)
+        return null;
+    const starts = [...base, ...head].map(({ run }) => run.startedAtMs);
+    if (!starts.every((start, at) => start !== null && start > (starts[at - 1] ?? -1)))
+        return null;
+    const sides = [base, head].map((side) => centred(side.map(({ worse }) => worse)));
+    const times = sides.map((side) => centred(side.map((_, at) => at)));
+    const timeSquares = time_order_dot(times.flat(), times.flat());
+    const slope = time_order_dot(times.flat(), sides.flat()) / timeSquares;
+    const flat = sides.map((side, which) => side.map((value, at) => value - slope * (times[which]?.[at] ?? 0)));
+    return {
+        runs: starts.length,
+        reach: (base.length + head.length) / 2,
+        slope,
+        timeSquares,
+        neighbours: lagOneCorrelation(sides, { fittedParameters: 2 }),
+        detrendedNeighbours: lagOneCorrelation(flat, { fittedParameters: 3 }),
+        base: flat[0] ?? [],
+    };
+}
+/**
+ * How alike the metrics' baselines are: their mean correlation less its standard error under
+ * independence, at least 0. Metrics of other lengths are left out.
+ */
+function meanLikeness(orders) {
+    const runs = orders[0]?.base.length ?? 0;
+    const shapes = orders
+        .map(({ base }) => base)
+        .filter((base) => base.length === runs)
+        .map((base) => {
+        const scale = Math.sqrt(time_order_dot(base, base)) || 1;
+        return base.map((value) => value / scale);
+    });
+    if (shapes.length < 2)
+        return 0;
+    const products = shapes.flatMap((one, at) => shapes.slice(at + 1).map((other) => time_order_dot(one, other)));
+    // A mean and a slope were taken out of every baseline.
+    return Math.max(0, meanOf(products) - 1 / Math.sqrt(products.length * (runs - 2)));
+}
+function centred(values) {
+    const mean = meanOf(values);
+    return values.map((value) => value - mean);
+}
+function time_order_dot(one, other) {
+    return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/estimate.js
+
+
+
+
+
+/** Ways to relabel the runs below which a permutation test cannot reach small chances. */
+const FEWEST_ARRANGEMENTS = 2000;
+/** Means of more runs than this are normal enough, and counting their relabellings takes seconds. */
+const MOST_PERMUTED = 120;
+/** Skewness beyond this many of its standard errors calls for the permutation test. */
+const SKEWED = 2.2;
+/**
+ * Smallest standard deviation that is believed, in ln units: a virtual clock repeats to the last
+ * digit, and 0 would make any rounding difference infinitely significant.
+ */
+const LEAST_DEVIATION = 1e-5;
+/** Head runs against a pool of baseline runs that came before. Undefined without any freedom. */
+function poolEstimate(series) {
+    return ((hasSessions(series) ? sessionsEstimate(series) : undefined) ?? independentEstimate(series));
+}
+/**
+ * Base and head runs that alternate (ABBA) in one sitting. A smooth drift is fitted beside the
+ * change (a line, and a curve from twelve runs on), and the server's own speed where the sides
+ * swapped servers.
+ */
+function interleavedEstimate(series) {
+    const points = [...series.base, ...series.head];
+    const sides = new Map(points.map((point, at) => [point, at < series.base.length ? 0 : 1]));
+    const ordered = points.toSorted((a, b) => (a.run.startedAtMs ?? 0) - (b.run.startedAtMs ?? 0));
+    const middle = (ordered.length - 1) / 2;
+    const servers = new Set(ordered.map(({ run }) => run.server));
+    const firstServer = ordered[0]?.run.server;
+    const rows = ordered.map((point, at) => [
+        1,
+        sides.get(point) ?? 0,
+        at - middle,
+        ...(ordered.length >= 12 ? [(at - middle) ** 2] : []),
+        ...(servers.size === 2 ? [point.run.server === firstServer ? 0 : 1] : []),
+    ]);
+    const worse = ordered.map((point) => point.worse);
+    // Servers that never swapped are the sides themselves: the column then says nothing new.
+    const fit = fitLeastSquares(rows, worse) ??
+        fitLeastSquares(rows.map((row) => row.slice(0, servers.size === 2 ? -1 : undefined)), worse);
+    return fit && estimateFrom(fit, { series, method: "interleaved" });
+}
+function independentEstimate(series) {
+    const { base, head } = series;
+    const points = [...base, ...head];
+    const fit = fitLeastSquares(points.map((_, at) => [1, at < base.length ? 0 : 1]), points.map(({ worse }) => worse));
+    if (fit === undefined)
+        return undefined;
+    const estimate = {
+        ...estimateFrom(fit, { series, method: "independent-runs" }),
+        order: timeOrderOf(series),
+    };
+    if (!isSkewed(fit.residuals) || points.length > MOST_PERMUTED)
+        return estimate;
+    if (arrangements(base.length, head.length) < FEWEST_ARRANGEMENTS)
+        return estimate;
+    const tails = permutationTails(base.map(({ worse }) => worse), head.map(({ worse }) => worse));
+    return { ...estimate, tails: { worse: tails.upper, better: tails.lower } };
+}
+function sessionsEstimate(series) {
+    const nested = nestedDifference(sessionsOf(series.base), sessionsOf(series.head));
+    if (nested === undefined)
+        return undefined;
+    return {
+        method: "sessions",
+        difference: nested.difference,
+        variance: Math.max(nested.variance, LEAST_DEVIATION ** 2),
+        factor: 1,
+        df: nested.df,
+        samplingVariance: 0,
+        tails: null,
+        order: null,
+        moderate: false,
+    };
+}
+function estimateFrom(fit, { series, method }) {
+    const points = [...series.base, ...series.head];
+    return {
+        method,
+        difference: fit.coefficients[1] ?? 0,
+        variance: Math.max(fit.residualVariance, LEAST_DEVIATION ** 2),
+        factor: fit.varianceFactors[1] ?? 1,
+        df: fit.df,
+        samplingVariance: points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
+        tails: null,
+        order: null,
+        moderate: true,
+    };
+}
+function isSkewed(residuals) {
+    return Math.abs(skewnessOf(residuals)) > SKEWED * Math.sqrt(6 / residuals.length);
+}
+/** True where some runs share a session, so that they are not independent of each other. */
+function hasSessions({ base, head }) {
+    return [...sessionsOf(base), ...sessionsOf(head)].some((session) => session.length > 1);
+}
+/** Runs that name no session are each their own. */
+function sessionsOf(points) {
+    const sessions = new Map();
+    points.forEach(({ run, worse }, at) => {
+        const key = run.session ?? `\u0000${at}`;
+        sessions.set(key, [...(sessions.get(key) ?? []), worse]);
+    });
+    return [...sessions.values()];
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/harrell-davis.js
+
+/**
+ * The Harrell–Davis estimate of the q-quantile (0 < q < 1) of ascending, non-empty `sorted`: a
+ * weighted mean of all order statistics with Beta((m+1)q, (m+1)(1−q)) weights. With `spread` m
+ * equal to the sample's size it is the textbook estimator (Biometrika 69, 1982); a smaller m
+ * smooths over more neighbours and estimates the quantile expected in a sample of m, whatever the
+ * sample's own size.
+ */
+function harrellDavis(sorted, { q, spread = sorted.length }) {
+    const weights = weightsFor(sorted.length, q, spread);
+    let sum = 0;
+    for (let index = 0; index < sorted.length; index++) {
+        sum += (weights[index] ?? 0) * (sorted[index] ?? 0);
+    }
+    return sum;
+}
+/** Sampling variance of the textbook estimate: how its weights scatter (after Maritz and Jarrett, 1978). */
+function harrellDavisVariance(sorted, q) {
+    const n = sorted.length;
+    const weights = weightsFor(n, q, n);
+    let first = 0;
+    let second = 0;
+    for (let index = 0; index < n; index++) {
+        const value = sorted[index] ?? 0;
+        const weight = weights[index] ?? 0;
+        first += weight * value;
+        second += weight * value * value;
+    }
+    return Math.max(0, second - first * first);
+}
+/** Weights depend on three small numbers and cost 2n beta functions, so they are kept. */
+const harrell_davis_kept = new Map();
+const MOST_KEPT = 256;
+/** In large samples, order statistics this many standard deviations off weigh less than 1e-9 together. */
+const REACH = 14;
+const LARGE = 2000;
+function weightsFor(n, q, spread) {
+    const key = `${n}/${q}/${spread}`;
+    const known = harrell_davis_kept.get(key);
+    if (known !== undefined)
+        return known;
+    const a = (spread + 1) * q;
+    const b = (spread + 1) * (1 - q);
+    const center = a / (a + b);
+    const reach = REACH * Math.sqrt((center * (1 - center)) / (a + b + 1));
+    let below = 0;
+    const weights = Array.from({ length: n }, (_, index) => {
+        const upTo = betaUpTo((index + 1) / n);
+        const weight = upTo - below;
+        below = upTo;
+        return weight;
+    });
+    if (harrell_davis_kept.size >= MOST_KEPT)
+        harrell_davis_kept.clear();
+    harrell_davis_kept.set(key, weights);
+    return weights;
+    function betaUpTo(share) {
+        if (n > LARGE && share < center - reach)
+            return 0;
+        if (n > LARGE && share > center + reach)
+            return 1;
+        return regularizedBeta(share, a, b);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/run-statistic.js
+
+
+
+
+
+/** A p99 of fewer requests than this rests on its few slowest ones and gates nothing. */
+const P99_MINIMUM_SAMPLES = 1000;
+/** Both sides must be read the same way: rows only where every run has them. */
+function statisticSource(runs, metric) {
+    const { measure } = metric;
+    if (measure === "throughput")
+        return "rows";
+    return runs.every(({ samples }) => samples[measure].length > 0) ? "rows" : "metrics";
+}
+/** Null where the run has no such number. */
+function runStatistic(run, metric, source) {
+    if (metric.measure === "throughput")
+        return throughput(run);
+    const sorted = run.samples[metric.measure];
+    if (source === "metrics")
+        return fromMetrics(run, metric);
+    if (sorted.length === 0)
+        return null;
+    return metric.statistic === "mean"
+        ? {
+            value: meanOf(sorted),
+            samplingVariance: varianceOfLogMean(sorted),
+            requests: sorted.length,
+        }
+        : smoothedQuantile(sorted, PERCENTS[metric.statistic]);
+}
+/**
+ * The metric as the run's own table shows it, by nearest rank; from the rows where the file has only
+ * these. Null where the run has no such number.
+ */
+function recordedStatistic(run, metric) {
+    return runStatistic(run, metric, "metrics") ?? runStatistic(run, metric, "rows");
+}
+const PERCENTS = {
+    p25: 25,
+    p50: 50,
+    p75: 75,
+    p90: 90,
+    p95: 95,
+    p99: 99,
+};
+/** Order statistics that the smoothing reaches over, in requests. */
+const LEAST_SPREAD = 12;
+/**
+ * The tables show nearest rank, as the protocol says; the test uses Harrell–Davis, which spends the
+ * neighbouring requests too: 12 % (p50) to 6 % (p95) less sampling error at 200 log-normal requests.
+ * At p50 four fifths of the weight lie between p32 and p68, at p95 between p91 and p98. The fixed
+ * spread makes runs of different size estimate the same thing; towards the ends it grows, so that
+ * the kernel stays off the very maximum (50 at p95, 250 at p99). Where the nearest rank is 0 so is
+ * this: smoothing must not make a number of the few requests that took any time.
+ */
+function smoothedQuantile(sorted, percent) {
+    if (isZeroAt(sorted, percent)) {
+        return { value: 0, samplingVariance: 0, requests: sorted.length };
+    }
+    const q = percent / 100;
+    const spread = Math.min(sorted.length, Math.max(LEAST_SPREAD, Math.ceil(2.5 / Math.min(q, 1 - q))));
+    const value = harrellDavis(sorted, { q, spread });
+    return {
+        value,
+        samplingVariance: harrellDavisVariance(sorted, q) / value ** 2,
+        requests: sorted.length,
+    };
+}
+function isZeroAt(sorted, percent) {
+    const samples = sorted[0] === 0 ? sortSamples(sorted) : undefined;
+    return samples !== undefined && nearestRank(samples, percent) === 0;
+}
+/** A run's rate averages over its requests as a mean does. */
+function throughput({ throughputTokS, samples, requests }) {
+    if (throughputTokS === null)
+        return null;
+    return {
+        value: throughputTokS,
+        samplingVariance: samples.e2e.length > 1 ? varianceOfLogMean(samples.e2e) : 0,
+        requests: samples.e2e.length || requests,
+    };
+}
+function fromMetrics({ metrics }, { measure, statistic }) {
+    const names = measure === "tpot" ? TPOT_NAMES : [measure];
+    for (const name of names) {
+        const { metricKey, msSuffix } = MEASURES[name];
+        const value = metrics[`${metricKey}_${statistic}${msSuffix ? "_ms" : ""}`];
+        if (value === undefined || value < 0)
+            continue;
+        return { value, samplingVariance: 0, requests: metrics[`${metricKey}_samples`] ?? 0 };
+    }
+    return null;
+}
+/** Older revisions know TPOT under its older names only. */
+const TPOT_NAMES = ["tpot", "meanTimePerOutputToken", "meanInterTokenLatency"];
+function varianceOfLogMean(values) {
+    if (values.length < 2)
+        return 0;
+    const mean = meanOf(values);
+    if (mean === 0)
+        return 0;
+    return squaresAround(values) / (values.length - 1) / values.length / mean ** 2;
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/series.js
+
+
+
+/**
+ * The metric's value in every run that has one. Logarithms turn a relative change into a
+ * difference, and make the noise of slow and fast runs alike.
+ */
+function seriesOf({ base, head }, rule) {
+    const source = statisticSource([...base, ...head], rule);
+    const sign = describeMetric(rule).better === "higher" ? -1 : 1;
+    const known = (runs) => inOrder(runs).flatMap((run) => {
+        const statistic = runStatistic(run, rule, source);
+        return statistic === null ? [] : [{ ...statistic, run }];
+    });
+    const [before, after] = [known(base), known(head)];
+    const points = (side) => side.flatMap((one) => (one.value === 0 ? [] : [{ ...one, worse: sign * Math.log(one.value) }]));
+    const zeros = (side) => side.flatMap(({ value, run }) => (value === 0 ? [run] : []));
+    return {
+        rule,
+        base: points(before),
+        head: points(after),
+        zeros: { base: zeros(before), head: zeros(after) },
+    };
+}
+/** Whether every run that has the metric has a value that can be compared, on both sides. */
+function isWhole({ base, head, zeros }) {
+    return base.length > 0 && head.length > 0 && zeros.base.length + zeros.head.length === 0;
+}
+/** A side's typical value as its runs' tables show it: 0 where all are 0; null of none. */
+function shownValue(series, side) {
+    const typical = typicalValue(series[side]);
+    return typical === null && series.zeros[side].length > 0 ? 0 : typical;
+}
+/** Why a metric that a side lacks, or has as 0, cannot be judged; null where it can. */
+function whyNoData(series) {
+    if (isWhole(series))
+        return null;
+    const { rule, zeros } = series;
+    const [zero, ...others] = [...zeros.head, ...zeros.base];
+    if (zero !== undefined) {
+        const more = others.length === 0 ? "" : ` and ${others.length} more`;
+        const where = `${forLog(zero.label, 60)}${more}`;
+        return `0 ${describeMetric(rule).unit} in ${where}: a change from or to 0 has no size.`;
+    }
+    return `No ${series.base.length === 0 ? "baseline" : "head"} run has this metric.`;
+}
+/** By start; runs that do not say keep the order in which they were given, at the front. */
+function inOrder(runs) {
+    return runs.toSorted((a, b) => (a.startedAtMs ?? 0) - (b.startedAtMs ?? 0));
+}
+/** Geometric mean of the runs' values, in the metric's unit; null of none. */
+function typicalValue(points) {
+    if (points.length === 0)
+        return null;
+    return Math.exp(points.reduce((sum, { value }) => sum + Math.log(value), 0) / points.length);
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/holm.js
+/**
+ * Holm's step-down adjustment: comparing each adjusted p-value with α keeps the chance of any
+ * false finding in the family at most α, whatever the dependence between the tests. Order is kept.
+ */
+function holmAdjusted(pValues) {
+    const order = pValues.map((_, index) => index).sort((a, b) => at(a) - at(b));
+    const adjusted = new Array(pValues.length).fill(1);
+    let running = 0;
+    order.forEach((index, rank) => {
+        running = Math.max(running, Math.min(1, at(index) * (pValues.length - rank)));
+        adjusted[index] = running;
+    });
+    return adjusted;
+    function at(index) {
+        return pValues[index] ?? 1;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/dependence.js
+
+/**
+ * The estimate starts to count at `STARTS` standard errors, then `GROWS` times over. Chosen in the
+ * simulation: it is nearly the best curve (by linear programming) for at most 2 % false alarms at
+ * any correlation up to 0.6.
+ */
+const STARTS = 0.95;
+const GROWS = 2.2;
+const MOST_CORRELATION = 0.8;
+/** Even a metric whose requests seem to explain all of its variance has some level of its own. */
+const LEAST_LEVEL_SHARE = 0.3;
+/**
+ * One correlation for all metrics of a cell, because each alone has too few runs. What requests
+ * scatter inside a run is independent from run to run, so only the rest, the runs' levels, is taken
+ * to be correlated (first-order autoregression). A trend makes neighbours alike too: `isDetrended`
+ * says for which metrics it was taken out first.
+ */
+function dependenceOf(cell, isDetrended) {
+    const shares = cell.map(({ variance, samplingVariance }) => Math.min(1, Math.max(LEAST_LEVEL_SHARE, 1 - samplingVariance / variance)));
+    let products = 0;
+    let squares = 0;
+    let information = 0;
+    cell.forEach(({ order }, at) => {
+        const share = shares[at] ?? 1;
+        products += share * (isDetrended(at) ? order.detrendedNeighbours : order.neighbours);
+        squares += share ** 2;
+        information += order.runs * share ** 2;
+    });
+    if (squares === 0)
+        return { correlation: 0, inflations: [] };
+    // Products of correlated normals correlate by the square.
+    const likeness = meanLikeness(cell.map(({ order }) => order)) ** 2;
+    const error = Math.sqrt((1 + (cell.length - 1) * likeness) / information);
+    const beyond = GROWS * (products / squares - STARTS * error);
+    const correlation = Math.min(MOST_CORRELATION, Math.max(0, beyond));
+    return {
+        correlation,
+        inflations: shares.map((share) => 1 + (share * 2 * correlation) / (1 - correlation)),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/step-or-trend.js
+/**
+ * Whether a step or an upward trend explains a difference better: a log-likelihood ratio of normal
+ * models. `others` are shifts that the same trend would have made too: those that stayed behind it
+ * speak against it, those that went beyond may have stepped themselves and say nothing.
+ */
+function stepAgainstTrend(shift, seen, others) {
+    const slope = bestSlope(shift, seen, others);
+    const misfit = (trend, step) => (shift.difference - shift.reach * trend - step) ** 2 / shift.variance +
+        (seen.slope - trend) ** 2 / seen.variance +
+        others.reduce((sum, other) => sum + behind(other, trend) ** 2 / other.variance, 0);
+    return { advantage: misfit(slope, 0) - misfit(0, shift.difference), slope };
+}
+/** Halvings of the interval in which the slope lies: beyond what any verdict could tell. */
+const HALVINGS = 40;
+/** The misfit is convex in the slope, so its derivative changes sign once. */
+function bestSlope(shift, seen, others) {
+    const rising = (trend) => (shift.reach * (shift.reach * trend - shift.difference)) / shift.variance +
+        (trend - seen.slope) / seen.variance -
+        others.reduce((sum, o) => sum + (o.reach * behind(o, trend)) / o.variance, 0) >
+        0;
+    if (rising(0))
+        return 0;
+    let low = 0;
+    let high = Math.max(0, shift.difference / shift.reach, seen.slope);
+    for (let step = 0; step < HALVINGS; step++) {
+        const middle = (low + high) / 2;
+        if (rising(middle))
+            high = middle;
+        else
+            low = middle;
+    }
+    return (low + high) / 2;
+}
+/** How far (at most 0) a shift stayed behind what the trend would have made of it. */
+function behind({ difference, reach }, trend) {
+    return Math.min(0, difference - reach * trend);
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/trend.js
+
+
+/** Standard errors beyond which a slope is clear: of all metrics together, and of one alone. */
+const CLEAR_TOGETHER = 3;
+const CLEAR_ALONE = 3.3;
+/** Slopes this many standard errors from their common value are not the same trend. */
+const APART = 2.6;
+/**
+ * Squared standard errors that a trend must fit better than nearly as well as a step to be believed
+ * instead. A trend of the whole cell is plausible and has much evidence. One of a single metric has
+ * so little that to exclude it as firmly would leave hardly any regression to be found.
+ */
+const ALLOWANCE_TOGETHER = 0.9;
+const ALLOWANCE_ALONE = 15;
+/**
+ * The slope of each metric that is clearly there and must be taken out; null where none is. A
+ * machine that drifts drifts in all metrics of a cell, so they are judged together as long as they
+ * agree.
+ */
+function clearTrends(cell, { inflations }) {
+    const slopes = slopesOf(cell, inflations);
+    const common = commonSlope(slopes, trend_crowding(cell));
+    const agree = slopes.every((own) => Math.abs(own.slope - common.slope) < APART * Math.sqrt(own.variance));
+    return slopes.map((own) => {
+        if (agree && standardErrors(common) > CLEAR_TOGETHER)
+            return common;
+        return standardErrors(own) > CLEAR_ALONE ? own : null;
+    });
+}
+/** The trend that each metric's difference could be, of the whole cell or of this metric alone. */
+function trendRivals(cell, { inflations }) {
+    const crowd = trend_crowding(cell);
+    const slopes = slopesOf(cell, inflations);
+    const common = commonSlope(slopes, crowd);
+    const shifts = cell.map(({ difference, variance, factor, order }, at) => ({
+        difference,
+        variance: variance * factor * (inflations[at] ?? 1),
+        reach: order.reach,
+    }));
+    return shifts.map((shift, at) => {
+        const others = shifts
+            .filter((_, other) => other !== at)
+            .map((other) => ({ ...other, variance: other.variance * crowd }));
+        const together = upwards(shift, common, others);
+        const alone = upwards(shift, slopes[at] ?? common, []);
+        const fromTogether = together.advantage + ALLOWANCE_TOGETHER;
+        const fromAlone = alone.advantage + ALLOWANCE_ALONE;
+        const nearest = fromTogether < fromAlone ? together : alone;
+        return {
+            advantage: Math.min(fromTogether, fromAlone),
+            slope: Math.sign(shift.difference) * nearest.slope,
+        };
+    });
+}
+/** By how much metrics that are alike say less together than as many independent ones. */
+function trend_crowding(cell) {
+    return 1 + (cell.length - 1) * meanLikeness(cell.map(({ order }) => order));
+}
+function standardErrors({ slope, variance }) {
+    return Math.abs(slope) / Math.sqrt(variance);
+}
+/** Turns a difference towards better around, so that the trend to fear always leads upwards. */
+function upwards(shift, seen, others) {
+    const sign = shift.difference < 0 ? -1 : 1;
+    const turned = (one) => ({ ...one, difference: sign * one.difference });
+    return stepAgainstTrend(turned(shift), { ...seen, slope: sign * seen.slope }, others.map(turned));
+}
+function slopesOf(cell, inflations) {
+    return cell.map(({ order, variance }, at) => ({
+        slope: order.slope,
+        variance: (variance * (inflations[at] ?? 1)) / order.timeSquares,
+    }));
+}
+/** Each slope weighs by its precision; metrics that are alike (`crowd` > 1) count for fewer. */
+function commonSlope(slopes, crowd) {
+    const precision = slopes.reduce((sum, { variance }) => sum + 1 / variance, 0);
+    return {
+        slope: slopes.reduce((sum, { slope, variance }) => sum + slope / variance, 0) / precision,
+        variance: crowd / precision,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/significance.js
+
+
+
+
+
+/**
+ * The chance that an unchanged server is called regressed in any gated metric of any cell. Measured
+ * in the simulation; improvements have a family of their own.
+ */
+const FAMILY_ALPHA = 0.012;
+/**
+ * Sharpens the variances with each other's help, reckons with trend and dependence in each cell, and
+ * adjusts the p-values of the whole family. Takes and gives one inner list a cell.
+ */
+function testTogether(cells) {
+    const tests = moderated(cells).flatMap(testsOfCell);
+    const adjusted = (read) => holmAdjusted(tests.map(read));
+    const worse = adjusted(({ chances }) => chances.worse);
+    const better = adjusted(({ chances }) => chances.better);
+    const plainWorse = adjusted(({ plain }) => plain.worse);
+    const plainBetter = adjusted(({ plain }) => plain.better);
+    const tested = tests.map(({ estimate, nearestTrend }, at) => {
+        const worseP = worse[at] ?? 1;
+        const betterP = better[at] ?? 1;
+        const lost = (worseP > FAMILY_ALPHA && (plainWorse[at] ?? 1) <= FAMILY_ALPHA) ||
+            (betterP > FAMILY_ALPHA && (plainBetter[at] ?? 1) <= FAMILY_ALPHA);
+        return {
+            ...estimate,
+            worseP,
+            betterP,
+            family: tests.length,
+            trendInstead: lost ? nearestTrend : null,
+        };
+    });
+    let next = 0;
+    return cells.map((cell) => {
+        next += cell.length;
+        return tested.slice(next - cell.length, next);
+    });
+}
+/** The two-sided interval of the difference in ln units, for this metric alone. */
+function differenceInterval({ difference, standardError, testDf }, confidence) {
+    const reach = tCritical((1 - confidence) / 2, testDf) * standardError;
+    return [difference - reach, difference + reach];
+}
+/** Estimates whose `variance` and `df` are sharpened where they may be. */
+function moderated(cells) {
+    const shared = cells.flat().filter(({ moderate }) => moderate);
+    const sharper = new Map(moderatedVariances(shared).map((variance, index) => [shared[index], variance]));
+    return cells.map((cell) => cell.map((estimate) => ({ ...estimate, ...sharper.get(estimate) })));
+}
+function testsOfCell(cell) {
+    const timed = cell.filter(isTimed);
+    const clear = clearTrends(timed, dependenceOf(timed, () => true));
+    const dependence = dependenceOf(timed, (at) => clear[at] !== null);
+    const rivals = trendRivals(timed, dependence);
+    return cell.map((estimate) => {
+        const at = isTimed(estimate) ? timed.indexOf(estimate) : -1;
+        const inflation = dependence.inflations[at] ?? 1;
+        const correlation = at === -1 ? 0 : dependence.correlation;
+        return testOf({ ...estimate, correlation, inflation }, { clear: clear[at] ?? null, rival: rivals[at] ?? null });
+    });
+}
+function isTimed(estimate) {
+    return estimate.order !== null;
+}
+function testOf(estimate, trend) {
+    const { difference, inflation, tails } = estimate;
+    const { clear, rival } = trend;
+    const variance = estimate.variance * estimate.factor * inflation;
+    const testDf = Math.max(2, estimate.df / inflation);
+    const byT = chancesOf(difference / Math.sqrt(variance), testDf);
+    // A permutation test knows nothing of dependence: where there is some, the larger chance counts.
+    const plain = tails === null ? byT : inflation > 1 ? larger(byT, tails) : tails;
+    const reach = estimate.order?.reach ?? 0;
+    const left = difference - reach * (clear?.slope ?? 0);
+    const standardError = Math.sqrt(variance + reach ** 2 * (clear?.variance ?? 0));
+    const rivalT = clear === null && rival !== null
+        ? Math.sign(difference) * Math.sqrt(Math.max(0, rival.advantage))
+        : left / standardError;
+    return {
+        estimate: {
+            ...estimate,
+            method: clear === null ? estimate.method : "drift-removed",
+            difference: left,
+            observedDifference: difference,
+            standardError,
+            testDf,
+            removedTrend: clear?.slope ?? null,
+        },
+        plain,
+        chances: rival === null ? plain : larger(plain, chancesOf(rivalT, testDf)),
+        nearestTrend: clear?.slope ?? rival?.slope ?? 0,
+    };
+}
+function chancesOf(t, df) {
+    return { worse: tUpperTail(t, df), better: tUpperTail(-t, df) };
+}
+function larger(one, other) {
+    return {
+        worse: Math.max(one.worse, other.worse),
+        better: Math.max(one.better, other.better),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/noise-floor.js
+
+
+
+
+
+
+
+/** Chance of 80 % to find what is there. */
+const POWER_TAIL = 0.2;
+/**
+ * The noise floor of every gated metric from the baseline pool alone, for a head of `headRuns`
+ * repetitions. Metrics that fewer than three runs have, or that is 0 in one, are left out: two
+ * show no spread to trust, and 0 has no logarithm.
+ */
+function noiseFloors(pool, { rules, headRuns }) {
+    const series = rules
+        .map((rule) => seriesOf({ base: pool, head: [] }, rule))
+        .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0);
+    const observed = series.map(({ base }) => squaresAround(base.map(({ worse }) => worse)) / (base.length - 1));
+    const variances = moderatedVariances(series.map(({ base }, index) => ({
+        variance: Math.max(observed[index] ?? 0, LEAST_DEVIATION ** 2),
+        df: base.length - 1,
+        samplingVariance: meanOf(base.map(({ samplingVariance }) => samplingVariance)),
+    })));
+    return series.map(({ rule, base }, index) => {
+        const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
+        const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
+        const testDf = df + headRuns - 1;
+        const reach = tCritical(FAMILY_ALPHA / rules.length, testDf) + tCritical(POWER_TAIL, testDf);
+        return {
+            metric: describeMetric(rule).name,
+            betweenRuns: Math.sqrt(observed[index] ?? 0),
+            detectable: Math.expm1(reach * standardError),
+            baseRuns: base.length,
+            headRuns,
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/repetition-summary.js
+
+
+
+
+
+
+/**
+ * What several repetitions say together, a cell each, where there is nothing to compare them with.
+ * The metrics are those of the gate, or the default ones where nothing is gated.
+ */
+function summarizeRepetitions(runs, gate) {
+    const rules = gate.length === 0 ? parseGate(DEFAULT_GATE) : gate;
+    return [...groupByCell(runs)].map(([cell, all]) => {
+        const sound = all.filter(({ breaches }) => breaches.length === 0);
+        const noise = noiseFloors(sound, { rules, headRuns: sound.length });
+        return {
+            cell,
+            runs: sound.map(({ label }) => label),
+            excluded: all.length - sound.length,
+            metrics: rules.flatMap((rule) => repeatedMetric(sound, { rule, noise })),
+            noise,
+        };
+    });
+}
+function repeatedMetric(runs, { rule, noise }) {
+    const values = runs.map((run) => recordedStatistic(run, rule)?.value ?? null);
+    const sorted = sortSamples(values.filter((value) => value !== null));
+    if (sorted === undefined)
+        return [];
+    const { name } = describeMetric(rule);
+    return [
+        {
+            rule,
+            median: nearestRank(sorted, 50),
+            lowest: sorted[0],
+            highest: nearestRank(sorted, 100),
+            spread: noise.find(({ metric }) => metric === name)?.betweenRuns ?? null,
+            values,
+        },
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/contract.js
+/** The share of failed requests in a run that is still tolerated. */
+const MAX_ERROR_RATIO = 0.01;
+/**
+ * Whether a run is to be believed at all: every check that it broke, none for a sound run. This is
+ * the only place that judges it, for a run alone and for both sides of a comparison. One request is
+ * told once: an answer that broke a check of its own is no part of the error rate, and what an
+ * interrupt cut off is no failure of the server.
+ */
+function breachesOf(artifact) {
+    const counts = failureCounts(artifact);
+    const { requests, isEmpty, canaries, words, empty } = counts;
+    const breaches = [
+        isEmpty && {
+            check: "no-eligible",
+            detail: `0 of ${requests} requests are eligible, so there is nothing to measure performance by`,
+        },
+        counts.isInterrupted && {
+            check: "interrupted",
+            detail: "the run ended before every planned request had",
+        },
+        canaries.broken > 0 && {
+            check: "canary",
+            detail: `${canaries.broken} of ${canaries.answers} answers without their own marker, or with another`,
+        },
+        words.broken > 0 && {
+            check: "words",
+            detail: `${words.broken} of ${words.answers} answers with other words than asked for`,
+        },
+        empty > 0 && {
+            check: "empty-answers",
+            detail: `${empty} of ${requests} requests ended without visible content`,
+        },
+        // Where nothing is left, every request failed, and that is told already.
+        !isEmpty && errorRateBreach(counts),
+    ];
+    return breaches.filter((breach) => breach !== false);
+}
+/** The breaches of several runs, each with its run. */
+function contractFailures(runs) {
+    return runs.flatMap(({ label, breaches }) => breaches.map((breach) => ({ ...breach, run: label })));
+}
+/** What a run alone is, in a word; null for a sound one. An interrupted run is no finding. */
+function verdictAlone(breaches) {
+    if (breaches.some(({ check }) => check === "interrupted"))
+        return "incomplete";
+    return breaches.length > 0 ? "contract-failed" : null;
+}
+function failureCounts(artifact) {
+    const { failures, metrics, completed } = artifact;
+    const ofType = (...types) => (failures ?? []).filter(({ error_type }) => types.includes(error_type ?? "")).length;
+    const requests = artifact.requests ?? 0;
+    const failed = artifact.failed ?? failures?.length ?? 0;
+    const isInterrupted = artifact.extensions?.["incomplete"] != null;
+    const cutOff = isInterrupted ? ofType("aborted") : 0;
+    const [canaryType, wordsType] = [ofType("canary-failed"), ofType("controlled-output-failed")];
+    const empty = ofType("empty-answer", "reasoning-only-answer");
+    const ended = isInterrupted ? (completed ?? 0) + failed - cutOff : requests;
+    const isStrict = artifact.controlled_output_policy === "strict";
+    const brokenCheck = (type, { passed, samples }) => {
+        const answers = countAt(metrics, samples);
+        // An answer that broke two checks has one type, and the metrics count it under both.
+        return { broken: Math.max(type, answers - countAt(metrics, passed)), answers };
+    };
+    const words = brokenCheck(wordsType, {
+        passed: "controlled_output_exact_adherence",
+        samples: "controlled_output_samples",
+    });
+    return {
+        requests,
+        ended,
+        otherFailures: failed - cutOff - canaryType - wordsType - empty,
+        isEmpty: completed === 0 && !(isInterrupted && ended === 0),
+        isInterrupted,
+        canaries: brokenCheck(canaryType, {
+            passed: "request_canary_passed",
+            samples: "request_canary_samples",
+        }),
+        words: isStrict ? words : { ...words, broken: wordsType },
+        empty,
+    };
+}
+function errorRateBreach({ ended, otherFailures }) {
+    if (ended <= 0 || otherFailures / ended <= MAX_ERROR_RATIO)
+        return false;
+    const percent = ((100 * otherFailures) / ended).toFixed(1);
+    const limit = `at most ${100 * MAX_ERROR_RATIO} % allowed`;
+    return {
+        check: "error-rate",
+        detail: `${otherFailures} of ${ended} requests failed (${percent} %, ${limit})`,
+    };
+}
+function countAt(metrics, key) {
+    const value = metrics?.[key];
+    return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
 ;// CONCATENATED MODULE: ./build/src/compare/run-identity.js
 /** Names as `allow-mismatch` takes them. */
 const IDENTITY_FIELDS = [
@@ -53398,13 +54856,11 @@ function asText(value) {
 ;// CONCATENATED MODULE: ./build/src/compare/run-view.js
 
 
-/** Failures that are broken answers rather than a broken connection. */
-const EMPTY_ANSWER_TYPES = new Set(["empty-answer", "reasoning-only-answer"]);
+
 /** Reads one benchmark file as a repetition. Numbers that are no finite number become null. */
 function viewRun(artifact, origin = {}) {
     const rows = artifact.request_timings ?? [];
     const metrics = finiteEntries(artifact.metrics);
-    const failures = artifact.failures ?? [];
     return {
         label: origin.label ?? artifact.run_id,
         session: origin.session ?? sessionOf(artifact),
@@ -53412,18 +54868,9 @@ function viewRun(artifact, origin = {}) {
         startedAtMs: startOf(artifact),
         identity: identityOf(artifact),
         requests: artifact.requests,
-        failed: artifact.failed ?? failures.length,
-        emptyAnswers: failures.filter(({ error_type }) => EMPTY_ANSWER_TYPES.has(error_type)).length,
-        interrupted: artifact.extensions?.["incomplete"] != null,
-        canary: {
-            passed: metrics["request_canary_passed"] ?? 0,
-            checked: metrics["request_canary_samples"] ?? 0,
-        },
-        words: {
-            passed: metrics["controlled_output_exact_adherence"] ?? 0,
-            checked: metrics["controlled_output_samples"] ?? 0,
-            strict: artifact.controlled_output_policy === "strict",
-        },
+        breaches: origin.contradiction
+            ? [{ check: "contradiction", detail: origin.contradiction }]
+            : breachesOf(artifact),
         promptTokensMean: tokensMean(rows, metrics, "prompt_tokens"),
         outputTokensMean: tokensMean(rows, metrics, "output_tokens"),
         tokensPerChunk: tokensPerChunk(metrics),
@@ -53459,11 +54906,11 @@ function samplesOf(rows) {
 }
 /** Older revisions know TPOT under its older names only. */
 function rowValue(row, name) {
-    const value = positive(row[MEASURES[name].rowKey]);
+    const value = notNegative(row[MEASURES[name].rowKey]);
     if (value !== null || name !== "tpot")
         return value;
-    return (positive(row[MEASURES.meanTimePerOutputToken.rowKey]) ??
-        positive(row[MEASURES.meanInterTokenLatency.rowKey]));
+    return (notNegative(row[MEASURES.meanTimePerOutputToken.rowKey]) ??
+        notNegative(row[MEASURES.meanInterTokenLatency.rowKey]));
 }
 /** Our own files stamp exactly; older ones have the second only. */
 function startOf({ started_at_unix_ns: ns, started_at: iso }) {
@@ -53477,7 +54924,11 @@ function sessionOf({ extensions }) {
     return (asText(extensions?.["session"]) ?? (start == null ? null : `server start ${asText(start)}`));
 }
 function positive(value) {
-    return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : null;
+    const number = notNegative(value);
+    return number === 0 ? null : number;
+}
+function notNegative(value) {
+    return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 }
 /** Finite numbers as they are; true and false as 1 and 0. */
 function finiteEntries(record) {
@@ -53860,14 +55311,15 @@ function outlineOf(payload) {
 
 ;// CONCATENATED MODULE: ./build/src/run/http-error.js
 
+
 /** Most of an error page that is read, in bytes. */
 const LARGEST_ERROR_PAGE = 64 * 1024;
 /** Whether a status and its headers promise the stream that was asked for. */
 function isEventStream(status, headers) {
     return status === 200 && mediaType(headers).startsWith("text/event-stream");
 }
-/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB. */
-function createErrorPage(status, headers) {
+/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB; its failure names the setting of the address. */
+function createErrorPage(status, headers, target) {
     const parts = [];
     let size = 0;
     return {
@@ -53878,17 +55330,17 @@ function createErrorPage(status, headers) {
             size += part.byteLength;
             return size >= LARGEST_ERROR_PAGE;
         },
-        failure: () => describeHttpError(status, headers, Buffer.concat(parts).toString("utf8")),
+        failure: () => describeHttpError({ status, headers, body: Buffer.concat(parts).toString("utf8") }, addressSetting(target)),
     };
 }
-function describeHttpError(status, headers, body) {
+function describeHttpError({ status, headers, body }, setting) {
     if (status >= 300 && status < 400) {
         const location = headerOf(headers, "location") ?? "nowhere";
-        const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; set base-url to where the API is.`;
+        const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; point ${setting} to where the API is.`;
         return { errorType: "redirect", message, httpStatus: status };
     }
     if (status < 300) {
-        const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that base-url is a vLLM server that streams`;
+        const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that ${setting} is a vLLM server that streams`;
         return { errorType: "not-a-stream", message, httpStatus: status };
     }
     const hint = status === 401 || status === 403 ? " (check api-key)" : "";
@@ -54095,35 +55547,6 @@ async function patiently(line, work, { clock, say }) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/src/stats/nearest-rank.js
-/**
- * The q-th percentile by nearest rank: the value of rank ceil(q * n / 100), at least 1 (protocol
- * §4). It is always one of the samples, never a value between two.
- *
- * @param q in percent, an integer from 0 to 100 (so that q * n is exact)
- */
-function nearestRank(samples, q) {
-    const rank = Math.max(1, Math.ceil((q * samples.length) / 100));
-    return samples[rank - 1] ?? samples[0];
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/samples.js
-/**
- * The values in ascending order; `undefined` when there are none.
- *
- * @throws RangeError when a value is NaN or infinite: no statistic of such a set means anything
- */
-function sortSamples(values) {
-    if (values.length === 0)
-        return undefined;
-    if (!values.every(Number.isFinite)) {
-        const bad = values.find((value) => !Number.isFinite(value));
-        throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
-    }
-    // A typed array sorts as numbers without a comparator: 1,000,000 values in 0.15 s, not 0.6 s.
-    return Float64Array.from(values).sort();
-}
-
 ;// CONCATENATED MODULE: ./build/src/stats/distribution.js
 
 
@@ -54139,7 +55562,7 @@ function distribution_describe(values) {
     return samples && describeSorted(samples);
 }
 function describeSorted(samples) {
-    const mean = meanOf(samples);
+    const mean = distribution_meanOf(samples);
     const stddev = stddevOf(samples, mean);
     const margin = stddev === null ? null : (Z95 * stddev) / Math.sqrt(samples.length);
     return {
@@ -54159,7 +55582,7 @@ function describeSorted(samples) {
     };
 }
 /** Summed as offsets from the smallest sample, so that equal samples have exactly their own mean. */
-function meanOf(samples) {
+function distribution_meanOf(samples) {
     const base = samples[0];
     return base + compensatedSum(samples, (value) => value - base) / samples.length;
 }
@@ -54406,7 +55829,7 @@ function maybe(schema) {
 /** A finite number; JSON has no other. */
 const finite = schemas_number();
 /** A whole number from 0 up, within 2^53. */
-const count = schemas_int().nonnegative();
+const schema_parts_count = schemas_int().nonnegative();
 /** A duration in ms. */
 const milliseconds = schemas_number().nonnegative();
 /** Unix time in ns, a 64-bit integer above 2^53: exact digit for digit. */
@@ -54422,12 +55845,12 @@ const RequestCanary = looseObject({
     /** False: the answer was longer than the 8,192 characters that are kept. */
     capture_complete: maybe(schemas_boolean()),
     /** Markers of other requests in the answer. */
-    foreign_marker_count: maybe(count),
+    foreign_marker_count: maybe(schema_parts_count),
     /** `ANVIL_REQ_<context seed>_<index, five digits>` */
     marker: maybe(schemas_string()),
     marker_at_start: maybe(schemas_boolean()),
     /** How often its own marker occurs. */
-    observed_marker_count: maybe(count),
+    observed_marker_count: maybe(schema_parts_count),
     passed: schemas_boolean(),
 });
 /** The answer's word count (protocol §2). Source: the captured visible answer. */
@@ -54435,12 +55858,12 @@ const ControlledOutput = looseObject({
     capture_complete: maybe(schemas_boolean()),
     /** Exactly the requested code words and no other; false or null where the capture is cut. */
     exact_adherence: maybe(schemas_boolean()),
-    observed_code_words: maybe(count),
-    observed_extra_words: maybe(count),
+    observed_code_words: maybe(schema_parts_count),
+    observed_extra_words: maybe(schema_parts_count),
     /** Always true under `observe`. */
     passed: schemas_boolean(),
     policy: maybe(schemas_string()),
-    requested_words: maybe(count),
+    requested_words: maybe(schema_parts_count),
 });
 /**
  * One eligible request. Times are ms on the client's monotonic clock after t0, the moment right
@@ -54448,7 +55871,7 @@ const ControlledOutput = looseObject({
  */
 const RequestTimings = looseObject({
     /** Chunks with a non-empty content delta. */
-    content_chunks: maybe(count),
+    content_chunks: maybe(schema_parts_count),
     /** Null where no word count was asked for. */
     controlled_output: maybe(ControlledOutput),
     /** (output_tokens - 1) by generation, tokens/s; null with fewer than 2 tokens or no time. */
@@ -54466,17 +55889,17 @@ const RequestTimings = looseObject({
     /** `usage` where the server sent valid completion tokens, else `content_chunks`. */
     output_token_source: maybe(schemas_string()),
     /** `usage.completion_tokens`, reasoning included; null without usage. */
-    output_tokens: maybe(count),
+    output_tokens: maybe(schema_parts_count),
     /** Prompt tokens that the plan aimed at. */
-    planned_context_tokens: maybe(count),
+    planned_context_tokens: maybe(schema_parts_count),
     /** `usage.prompt_tokens`; null without usage. */
-    prompt_tokens: maybe(count),
+    prompt_tokens: maybe(schema_parts_count),
     /** Chunks with a non-empty reasoning delta. */
-    reasoning_chunks: maybe(count),
+    reasoning_chunks: maybe(schema_parts_count),
     /** Null where no marker was asked for. */
     request_canary: maybe(RequestCanary),
     /** 0-based place in the plan. */
-    request_index: maybe(count),
+    request_index: maybe(schema_parts_count),
     /** t0 to the first non-empty reasoning or content delta. */
     time_to_first_output_ms: maybe(milliseconds),
     /** Generation by (output_tokens - 1), ms a token; null with fewer than 2 tokens. */
@@ -54494,7 +55917,7 @@ const Failure = looseObject({
     error_message: maybe(schemas_string()),
     error_message_truncated: maybe(schemas_boolean()),
     error_type: schemas_string(),
-    request_index: count,
+    request_index: schema_parts_count,
 });
 
 ;// CONCATENATED MODULE: ./build/src/artifact/schema-extensions.js
@@ -54503,7 +55926,7 @@ const Failure = looseObject({
 
 /** What an eligible request has no row key for. Times are ms after its t0 unless said otherwise. */
 const RequestDetails = looseObject({
-    request_index: count,
+    request_index: schema_parts_count,
     /** t0, in ms after the run's start. */
     started_ms: maybe(finite),
     /** Setting up the connection; ends at t0. */
@@ -54514,17 +55937,17 @@ const RequestDetails = looseObject({
     /** Last non-empty reasoning or content delta; e2e_ms runs on to the end of the stream. */
     last_output_ms: maybe(milliseconds),
     /** Output chunks in the last socket read that brought any. */
-    last_read_chunks: maybe(count),
+    last_read_chunks: maybe(schema_parts_count),
     finish_reason: maybe(schemas_string()),
     /** `usage.prompt_tokens_details.cached_tokens` */
-    cached_tokens: maybe(count),
+    cached_tokens: maybe(schema_parts_count),
     /** `usage.completion_tokens_details.reasoning_tokens` */
-    reasoning_tokens: maybe(count),
+    reasoning_tokens: maybe(schema_parts_count),
 });
 /** What timing a failed request has. Times are ms after its t0 unless said otherwise. */
 const FailureTimings = looseObject({
-    request_index: count,
-    planned_context_tokens: maybe(count),
+    request_index: schema_parts_count,
+    planned_context_tokens: maybe(schema_parts_count),
     error_type: maybe(schemas_string()),
     /** Null where no response came. */
     http_status: maybe(schemas_int()),
@@ -54536,10 +55959,10 @@ const FailureTimings = looseObject({
     last_output_ms: maybe(finite),
     /** End of the stream, or the moment of failure. */
     ended_ms: maybe(finite),
-    content_chunks: maybe(count),
-    reasoning_chunks: maybe(count),
-    prompt_tokens: maybe(count),
-    output_tokens: maybe(count),
+    content_chunks: maybe(schema_parts_count),
+    reasoning_chunks: maybe(schema_parts_count),
+    prompt_tokens: maybe(schema_parts_count),
+    output_tokens: maybe(schema_parts_count),
     finish_reason: maybe(schemas_string()),
     visible_content_truncated: maybe(schemas_boolean()),
     request_canary: maybe(RequestCanary),
@@ -54554,7 +55977,7 @@ const Extensions = looseObject({
     request_details: maybe(array(RequestDetails)),
     failure_timings: maybe(array(FailureTimings)),
     /** Eligible and failed requests by finish reason; `none` where none came. */
-    finish_reasons: maybe(record(schemas_string(), count)),
+    finish_reasons: maybe(record(schemas_string(), schema_parts_count)),
     /** Present only where the run was interrupted before every planned request was sent and ended. */
     incomplete: maybe(looseObject({ reason: schemas_string() })),
     /** How the prompts were brought to their planned length, and how near they came. */
@@ -54575,30 +55998,30 @@ const Extensions = looseObject({
  */
 const Metrics = looseObject({
     ...sameSchema(DISTRIBUTION_KEYS, maybe(finite)),
-    ...sameSchema(SAMPLES_KEYS, maybe(count)),
+    ...sameSchema(SAMPLES_KEYS, maybe(schema_parts_count)),
     /** Sum over eligible requests. */
-    content_chunks: maybe(count),
+    content_chunks: maybe(schema_parts_count),
     /** Content chunks per second of the run; null unless token usage is missing. */
     content_chunks_s: maybe(finite),
     /** Responses received, eligible or not, that hold exactly the words asked for. */
-    controlled_output_exact_adherence: maybe(count),
+    controlled_output_exact_adherence: maybe(schema_parts_count),
     /** The same as a share of the responses captured whole; null without any. */
     controlled_output_exact_adherence_rate: maybe(finite),
-    controlled_output_samples: maybe(count),
+    controlled_output_samples: maybe(schema_parts_count),
     /** Responses cut off in capture. */
-    controlled_output_unobservable: maybe(count),
+    controlled_output_unobservable: maybe(schema_parts_count),
     /** Eligible requests by where their token count comes from. */
-    output_token_sources: maybe(record(schemas_string(), count)),
+    output_token_sources: maybe(record(schemas_string(), schema_parts_count)),
     /** Sum of `usage.completion_tokens`; null where a request has none. */
-    output_tokens: maybe(count),
+    output_tokens: maybe(schema_parts_count),
     /** Mean of `cached_tokens / prompt_tokens`; null where the server reports no cached tokens. */
     prefix_cache_hit_avg: maybe(finite),
-    prompt_token_samples: maybe(count),
+    prompt_token_samples: maybe(schema_parts_count),
     /** Sum of `usage.prompt_tokens`; null without any. */
-    prompt_tokens: maybe(count),
-    reasoning_chunks: maybe(count),
-    request_canary_passed: maybe(count),
-    request_canary_samples: maybe(count),
+    prompt_tokens: maybe(schema_parts_count),
+    reasoning_chunks: maybe(schema_parts_count),
+    request_canary_passed: maybe(schema_parts_count),
+    request_canary_samples: maybe(schema_parts_count),
     /** Nothing was excluded, so that the throughput is one. */
     throughput_performance_eligible: maybe(schemas_boolean()),
     /** Output tokens by the seconds of the run. */
@@ -54615,17 +56038,17 @@ const perP99Measure = (schema) => looseObject({
 const MetricPopulation = looseObject({
     aggregate_throughput_eligible: maybe(schemas_boolean()),
     /** Requests sent. */
-    attempted_requests: maybe(count),
+    attempted_requests: maybe(schema_parts_count),
     /** Sent, but in no distribution. */
-    excluded_requests: maybe(count),
+    excluded_requests: maybe(schema_parts_count),
     /** What happens to failed requests, in words. */
     failure_policy: maybe(schemas_string()),
     p99_interpretation: maybe(schemas_string()),
     p99_interpretation_by_metric: maybe(perP99Measure(schemas_string())),
-    p99_minimum_recommended_samples: maybe(count),
-    p99_samples_by_metric: maybe(perP99Measure(count)),
-    performance_eligible_requests: maybe(count),
-    successful_requests: maybe(count),
+    p99_minimum_recommended_samples: maybe(schema_parts_count),
+    p99_samples_by_metric: maybe(perP99Measure(schema_parts_count)),
+    performance_eligible_requests: maybe(schema_parts_count),
+    successful_requests: maybe(schema_parts_count),
 });
 /** What was asked for and what was sent of one sampling parameter. */
 const SamplingParameter = looseObject({
@@ -54660,23 +56083,23 @@ const Artifact = looseObject({
     /** Given by the operator; only files with the same one may share a time axis. */
     clock_domain_id: maybe(schemas_string()),
     /** Requests that passed all checks. */
-    completed: count,
+    completed: schema_parts_count,
     /** Requests in flight at most. */
-    concurrency: maybe(count),
+    concurrency: maybe(schema_parts_count),
     /** SHA-256 in hex; equal ones mean the same experiment. */
     configuration_fingerprint: maybe(schemas_string()),
     /** Planned requests by planned prompt length in tokens. */
-    context_distribution: maybe(record(schemas_string(), count)),
+    context_distribution: maybe(record(schemas_string(), schema_parts_count)),
     context_seed: maybe(schemas_int()),
     /** Planned prompt length in tokens; null where lengths are sampled. */
-    context_tokens: maybe(count),
+    context_tokens: maybe(schema_parts_count),
     controlled_output_policy: maybe(schemas_string()),
     /** Given by the operator, such as `vllm`. */
     engine: maybe(schemas_string()),
     /** What our files say beyond the format. */
     extensions: maybe(Extensions),
     /** Requests that are no samples. */
-    failed: maybe(count),
+    failed: maybe(schema_parts_count),
     /** By index. */
     failures: maybe(array(Failure)),
     /** UTC, second precision. */
@@ -54687,8 +56110,8 @@ const Artifact = looseObject({
     /** Path of the manifest that the target came from. */
     manifest: maybe(schemas_string()),
     /** The model's context window in tokens, from the user or the server. */
-    max_context_tokens: maybe(count),
-    max_tokens: maybe(count),
+    max_context_tokens: maybe(schema_parts_count),
+    max_tokens: maybe(schema_parts_count),
     /** `capacity-v3`, or `capacity-v4-reasoning` once a reasoning chunk was seen. */
     measurement_protocol: maybe(schemas_string()),
     metric_population: maybe(MetricPopulation),
@@ -54703,11 +56126,11 @@ const Artifact = looseObject({
     /** Eligible requests, by index. */
     request_timings: maybe(array(RequestTimings)),
     /** Requests planned. */
-    requests: count,
+    requests: schema_parts_count,
     /** Code words asked of every answer; 0 or null: none. */
-    response_words: maybe(count),
+    response_words: maybe(schema_parts_count),
     /** Whole responses, whether they passed the checks or not. */
-    responses_received: maybe(count),
+    responses_received: maybe(schema_parts_count),
     /** `benchmark-<UTC as YYYYMMDDTHHMMSSZ>` */
     run_id: schemas_string(),
     sampling: maybe(looseObject({
@@ -54724,7 +56147,7 @@ const Artifact = looseObject({
         thinking_mode: maybe(schemas_string()),
     })),
     /** Tokens of identical text at the start of every prompt; 0 in mode `unique`. */
-    shared_prefix_tokens: maybe(count),
+    shared_prefix_tokens: maybe(schema_parts_count),
     /** `manifest#tier`, or what the operator gave. */
     source_recipe: maybe(schemas_string()),
     /** UTC, second precision. */
@@ -56050,7 +57473,7 @@ function failureTiming({ record, checks }, errorType) {
 
 ;// CONCATENATED MODULE: ./build/src/summarize/population.js
 /** Below this many samples a p99 is one of the largest values, and no estimate of a tail. */
-const P99_MINIMUM_SAMPLES = 100;
+const population_P99_MINIMUM_SAMPLES = 100;
 /** The measures whose p99 the format labels, by the key that it labels them with. */
 const P99_MEASURES = [
     "decode_tok_s",
@@ -56065,17 +57488,17 @@ function nothingExcluded({ planned, attempted, eligible }) {
 }
 /** What a p99 of so many samples may be read as (protocol §4). */
 function p99Interpretation(samples) {
-    return samples < P99_MINIMUM_SAMPLES ? "descriptive-nearest-rank-only" : "nearest-rank";
+    return samples < population_P99_MINIMUM_SAMPLES ? "descriptive-nearest-rank-only" : "nearest-rank";
 }
 /** The `metric_population` of a run, but for its text on the failure policy. */
-function population(counts, metrics) {
+function population_population(counts, metrics) {
     return {
         aggregate_throughput_eligible: nothingExcluded(counts) && metrics.throughput_tok_s !== null,
         attempted_requests: counts.attempted,
         excluded_requests: counts.attempted - counts.eligible,
         p99_interpretation: p99Interpretation(counts.eligible),
         p99_interpretation_by_metric: byP99Measure((name) => p99Interpretation(metrics[`${name}_samples`])),
-        p99_minimum_recommended_samples: P99_MINIMUM_SAMPLES,
+        p99_minimum_recommended_samples: population_P99_MINIMUM_SAMPLES,
         p99_samples_by_metric: byP99Measure((name) => metrics[`${name}_samples`]),
         performance_eligible_requests: counts.eligible,
         successful_requests: counts.eligible,
@@ -56107,7 +57530,7 @@ function summarize(observed, { wallClockMs, plannedRequests = observed.length })
     const responses = observed.filter(({ record }) => record.outcome.kind === "answered");
     const counts = { planned: plannedRequests, attempted: observed.length, eligible: rows.length };
     const rowMetrics = metricsFromRows(rows, wallClockMs);
-    const runPopulation = population(counts, rowMetrics);
+    const runPopulation = population_population(counts, rowMetrics);
     return {
         wallClockMs,
         measurementProtocol: protocolOf(observed),
@@ -56790,6 +58213,36 @@ function createAnswerReader() {
 }
 /** Times, counts and text of the chunks so far. */
 function createTally() {
+    const marks = createMarks();
+    const text = createAnswerText();
+    return {
+        /** Whether the chunk carried output. */
+        take(chunk, atMs) {
+            marks.takeEvent(chunk, atMs);
+            if (chunk.reasoning !== "")
+                marks.takeReasoning(atMs);
+            if (chunk.content !== "") {
+                marks.takeContent(atMs);
+                text.add(chunk.content);
+            }
+            return chunk.reasoning !== "" || chunk.content !== "";
+        },
+        /** A frame that is a text and nothing else. */
+        takeKnown(frame, bytes, atMs) {
+            if (frame.kind === "reasoning")
+                marks.takeReasoning(atMs);
+            else {
+                marks.takeContent(atMs);
+                text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
+            }
+            marks.endRead(1);
+        },
+        endRead: marks.endRead,
+        soFar: () => ({ ...marks.soFar(), answer: text.soFar(), visible: text.isVisible() }),
+    };
+}
+/** When chunks came and how many, without their text. */
+function createMarks() {
     const times = {
         firstEventMs: null,
         firstReasoningMs: null,
@@ -56797,64 +58250,39 @@ function createTally() {
         firstOutputMs: null,
         lastOutputMs: null,
     };
-    const text = createAnswerText();
-    const rest = {
+    const counts = {
         contentChunks: 0,
         reasoningChunks: 0,
         lastReadChunks: 0,
         usage: null,
         finishReason: null,
     };
-    function takeReasoning(atMs) {
-        rest.reasoningChunks++;
-        times.firstReasoningMs ??= atMs;
-    }
-    function takeContent(atMs) {
-        rest.contentChunks++;
-        times.firstContentMs ??= atMs;
-    }
     function takeOutput(atMs) {
         times.firstOutputMs ??= atMs;
         times.lastOutputMs = atMs;
     }
     return {
-        /** Whether the chunk carried output. */
-        take(chunk, atMs) {
-            if (chunk.hasChoice)
+        takeEvent({ hasChoice, usage, finishReason }, atMs) {
+            if (hasChoice)
                 times.firstEventMs ??= atMs;
-            rest.usage = chunk.usage ?? rest.usage;
-            rest.finishReason = chunk.finishReason ?? rest.finishReason;
-            if (chunk.reasoning !== "")
-                takeReasoning(atMs);
-            if (chunk.content !== "") {
-                takeContent(atMs);
-                text.add(chunk.content);
-            }
-            if (chunk.reasoning === "" && chunk.content === "")
-                return false;
-            takeOutput(atMs);
-            return true;
+            counts.usage = usage ?? counts.usage;
+            counts.finishReason = finishReason ?? counts.finishReason;
         },
-        /** A frame that is a text and nothing else. */
-        takeKnown(frame, bytes, atMs) {
-            if (frame.kind === "reasoning")
-                takeReasoning(atMs);
-            else {
-                takeContent(atMs);
-                text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
-            }
+        takeReasoning(atMs) {
+            counts.reasoningChunks++;
+            times.firstReasoningMs ??= atMs;
             takeOutput(atMs);
-            rest.lastReadChunks = 1;
         },
+        takeContent(atMs) {
+            counts.contentChunks++;
+            times.firstContentMs ??= atMs;
+            takeOutput(atMs);
+        },
+        /** One socket read brought so many chunks with output. */
         endRead(outputChunks) {
-            rest.lastReadChunks = outputChunks;
+            counts.lastReadChunks = outputChunks;
         },
-        soFar: () => ({
-            ...rest,
-            times: { ...times },
-            answer: text.soFar(),
-            visible: text.isVisible(),
-        }),
+        soFar: () => ({ ...counts, times: { ...times } }),
     };
 }
 function answer_reader_fault(errorType, message) {
@@ -56903,10 +58331,40 @@ function fail(errorType, message) {
     return { errorType, message, httpStatus: 200 };
 }
 
+;// CONCATENATED MODULE: ./build/src/run/chat-response.js
+
+
+
+
+/** Collects the response to a request that was sent to `url`. */
+function createChatResponse({ url, target, maxTokens }) {
+    const reader = createAnswerReader();
+    let headersMs = null;
+    let errorPage = null;
+    function httpStatus() {
+        return errorPage?.status ?? (headersMs === null ? null : 200);
+    }
+    return {
+        start(status, headers, atMs) {
+            headersMs = atMs;
+            if (!isEventStream(status, headers))
+                errorPage = createErrorPage(status, headers, target);
+        },
+        read(bytes, atMs) {
+            if (errorPage === null)
+                return reader.read(bytes, atMs);
+            return errorPage.read(bytes) ? errorPage.failure() : null;
+        },
+        end: (atMs) => errorPage?.failure() ?? reader.end(atMs) ?? judgeAnswer(reader.soFar(), maxTokens),
+        // An error page that was cut short still says what the error is.
+        broken: (error) => errorPage?.failure() ?? classifyNetworkError(error, { url, httpStatus: httpStatus() }),
+        headersMs: () => headersMs,
+        httpStatus,
+        soFar: reader.soFar,
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/src/run/chat-stream.js
-
-
-
 
 
 
@@ -56919,61 +58377,42 @@ function fail(errorType, message) {
 function startChat(request, ports, listener) {
     const { clock, target } = ports;
     const call = chatCall(request, target);
-    const options = dispatchOptions(call);
-    const reader = createAnswerReader();
+    const response = createChatResponse({ url: call.url, target, maxTokens: request.maxTokens });
     const watch = startStopwatch(clock);
-    let headersMs = null;
-    let errorPage = null;
     let settled = false;
     let exchange = null;
-    function httpStatus() {
-        return errorPage?.status ?? (headersMs === null ? null : 200);
-    }
     function settle(failure, endMs) {
         if (settled)
             return;
         settled = true;
         cancelTimeout();
         exchange?.close();
-        const answer = reader.soFar();
-        const times = { ...answer.times, connectMs: watch.connectMs(), headersMs, endMs };
-        const finishReason = cleanReason(answer.finishReason, target.apiKey);
         const outcome = outcomeOf(watch.ranBackwards() ? backwards() : failure, target.apiKey);
-        listener.onSettled(recordOf(request, { watch, times, answer: { ...answer, finishReason }, outcome }));
+        listener.onSettled(recordOf(request, { watch, response, endMs, outcome, target }));
     }
-    const cancelTimeout = clock.after(request.timeoutMs, () => settle(timedOut(request, reader.soFar(), httpStatus()), watch.stamp(clock.now())));
-    exchange = openExchange(options, ports, {
+    const cancelTimeout = clock.after(request.timeoutMs, () => settle(timedOut(request, response), watch.stamp(clock.now())));
+    exchange = openExchange(dispatchOptions(call), ports, {
         onWriting: watch.restart,
-        onHeaders(status, responseHeaders, atMs) {
-            headersMs = watch.stamp(atMs);
-            if (!isEventStream(status, responseHeaders)) {
-                errorPage = createErrorPage(status, responseHeaders);
-            }
+        onHeaders(status, headers, atMs) {
+            response.start(status, headers, watch.stamp(atMs));
             listener.onHeaders();
         },
         onData(bytes, atMs) {
             const elapsedMs = watch.stamp(atMs);
-            if (errorPage?.read(bytes))
-                return settle(errorPage.failure(), elapsedMs);
-            const failure = errorPage === null ? reader.read(bytes, elapsedMs) : null;
+            const failure = response.read(bytes, elapsedMs);
             if (failure !== null)
                 settle(failure, elapsedMs);
         },
         onEnd(atMs) {
             const elapsedMs = watch.stamp(atMs);
-            const failure = errorPage?.failure() ?? reader.end(elapsedMs);
-            settle(failure ?? judgeAnswer(reader.soFar(), request.maxTokens), elapsedMs);
+            settle(response.end(elapsedMs), elapsedMs);
         },
-        onError(error, atMs) {
-            const stage = { url: call.url, httpStatus: httpStatus() };
-            // An error page that was cut short still says what the error is.
-            settle(errorPage?.failure() ?? classifyNetworkError(error, stage), watch.stamp(atMs));
-        },
+        onError: (error, atMs) => settle(response.broken(error), watch.stamp(atMs)),
     });
     // A dispatcher may fail at once, before there was an exchange to close.
     if (settled)
         exchange.close();
-    return { abort: () => settle(chat_stream_aborted(reader.soFar(), httpStatus()), watch.stamp(clock.now())) };
+    return { abort: () => settle(chat_stream_aborted(response), watch.stamp(clock.now())) };
 }
 function chatCall(request, target) {
     return {
@@ -57009,18 +58448,24 @@ function startStopwatch(clock) {
     };
 }
 function recordOf(request, settlement) {
-    const { watch, times, answer, outcome } = settlement;
+    const { watch, response, endMs, outcome, target } = settlement;
+    const answer = response.soFar();
     return {
         index: request.planned.index,
         plannedContextTokens: request.planned.contextTokens,
         marker: request.planned.marker,
         startedMs: watch.startedAtMs() - request.runStartMs,
-        times,
+        times: {
+            ...answer.times,
+            connectMs: watch.connectMs(),
+            headersMs: response.headersMs(),
+            endMs,
+        },
         contentChunks: answer.contentChunks,
         reasoningChunks: answer.reasoningChunks,
         lastReadChunks: answer.lastReadChunks,
         usage: answer.usage,
-        finishReason: answer.finishReason,
+        finishReason: cleanReason(answer.finishReason, target.apiKey),
         answer: answer.answer,
         outcome,
     };
@@ -57041,13 +58486,13 @@ function outcomeOf(failure, apiKey) {
 function cleanReason(finishReason, apiKey) {
     return finishReason === null ? null : sanitize(finishReason, apiKey).text.slice(0, 64);
 }
-function timedOut(request, answer, httpStatus) {
-    const message = `No whole answer within timeout-seconds (${request.timeoutMs / 1000}): ${progressOf(answer, httpStatus)}.`;
-    return { errorType: "timeout", message, httpStatus };
+function timedOut({ timeoutMs }, response) {
+    const message = `No whole answer within timeout-seconds (${timeoutMs / 1000}): ${progressOf(response)}.`;
+    return { errorType: "timeout", message, httpStatus: response.httpStatus() };
 }
-function chat_stream_aborted(answer, httpStatus) {
-    const message = `The run was interrupted: ${progressOf(answer, httpStatus)}.`;
-    return { errorType: "aborted", message, httpStatus };
+function chat_stream_aborted(response) {
+    const message = `The run was interrupted: ${progressOf(response)}.`;
+    return { errorType: "aborted", message, httpStatus: response.httpStatus() };
 }
 function backwards() {
     return {
@@ -57056,9 +58501,10 @@ function backwards() {
         httpStatus: null,
     };
 }
-function progressOf(answer, httpStatus) {
-    if (httpStatus === null)
+function progressOf(response) {
+    if (response.httpStatus() === null)
         return "not even response headers had come";
+    const answer = response.soFar();
     const chunks = answer.contentChunks + answer.reasoningChunks;
     const state = answer.done
         ? "[DONE] had come, but the response was still open"
@@ -57762,617 +59208,6 @@ function bothFaults(reasons) {
     return new errors/* BenchError */.L([...new Set(reasons.map(errors/* messageOf */.b))].join("\n"), { code: first.code });
 }
 
-;// CONCATENATED MODULE: ./build/src/stats/least-squares.js
-/**
- * Ordinary least squares of `y` on the columns of `rows` (one row an observation; an intercept is
- * a column of ones). Undefined where the columns are not independent or no degree of freedom is left.
- */
-function fitLeastSquares(rows, y) {
-    const width = rows[0]?.length ?? 0;
-    const df = rows.length - width;
-    if (df < 1 || width === 0)
-        return undefined;
-    const inverse = inverseOf(gram(rows, width));
-    if (inverse === undefined)
-        return undefined;
-    const moments = Array.from({ length: width }, (_, column) => rows.reduce((sum, row, index) => sum + (row[column] ?? 0) * (y[index] ?? 0), 0));
-    const coefficients = inverse.map((line) => dot(line, moments));
-    const residuals = rows.map((row, index) => (y[index] ?? 0) - dot(row, coefficients));
-    return {
-        coefficients,
-        residualVariance: dot(residuals, residuals) / df,
-        df,
-        varianceFactors: inverse.map((line, index) => line[index] ?? 0),
-        residuals,
-    };
-}
-function gram(rows, width) {
-    return Array.from({ length: width }, (_, i) => Array.from({ length: width }, (_, j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0)));
-}
-/** Gauss–Jordan with pivoting; undefined for a matrix that is singular to 1e-10 of its own scale. */
-function inverseOf(matrix) {
-    const size = matrix.length;
-    const work = matrix.map((line, i) => [...line, ...line.map((_, j) => (i === j ? 1 : 0))]);
-    const scale = matrix.map((line, i) => Math.abs(line[i] ?? 0));
-    for (let column = 0; column < size; column++) {
-        const pivot = pivotRow(work, column);
-        const line = work[pivot];
-        const other = work[column];
-        if (line === undefined || other === undefined)
-            return undefined;
-        const head = line[column] ?? 0;
-        if (Math.abs(head) <= 1e-10 * (scale[column] ?? 0) || head === 0)
-            return undefined;
-        work[pivot] = other;
-        const unit = line.map((value) => value / head);
-        work[column] = unit;
-        for (let row = 0; row < size; row++) {
-            const factor = work[row]?.[column] ?? 0;
-            if (row === column || factor === 0)
-                continue;
-            work[row] = (work[row] ?? []).map((value, index) => value - factor * (unit[index] ?? 0));
-        }
-    }
-    return work.map((line) => line.slice(size));
-}
-function pivotRow(work, column) {
-    let best = column;
-    for (let row = column + 1; row < work.length; row++) {
-        if (Math.abs(work[row]?.[column] ?? 0) > Math.abs(work[best]?.[column] ?? 0))
-            best = row;
-    }
-    return best;
-}
-function dot(a, b) {
-    return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/moments.js
-/** The mean; NaN of nothing. */
-function moments_meanOf(values) {
-    let sum = 0;
-    for (const value of values)
-        sum += value;
-    return sum / values.length;
-}
-/** Σ (x − mean)². */
-function squaresAround(values) {
-    const mean = moments_meanOf(values);
-    let sum = 0;
-    for (const value of values)
-        sum += (value - mean) ** 2;
-    return sum;
-}
-/** The sample skewness m₃ / m₂^1.5 of residuals whose mean is 0; 0 where they do not vary. */
-function skewnessOf(residuals) {
-    let squares = 0;
-    let cubes = 0;
-    for (const residual of residuals) {
-        squares += residual ** 2;
-        cubes += residual ** 3;
-    }
-    if (squares === 0)
-        return 0;
-    return cubes / residuals.length / (squares / residuals.length) ** 1.5;
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/special-functions.js
-/** Lanczos coefficients for g = 7, n = 9: relative error below 1e-15 for positive arguments. */
-const LANCZOS = [
-    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
-    -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
-    1.5056327351493116e-7,
-];
-/** ln Γ(x) for x > 0. */
-function logGamma(x) {
-    if (x < 0.5)
-        return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-    const shifted = x - 1;
-    const series = LANCZOS.reduce((sum, coefficient, index) => sum + (index === 0 ? coefficient : coefficient / (shifted + index)), 0);
-    const base = shifted + 7.5;
-    return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(series);
-}
-/** ln C(n, k) for whole 0 ≤ k ≤ n. */
-function logChoose(n, k) {
-    return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
-}
-/** The regularised incomplete beta function I_x(a, b): the chance that a Beta(a, b) draw is at most x. */
-function regularizedBeta(x, a, b) {
-    if (x <= 0)
-        return 0;
-    if (x >= 1)
-        return 1;
-    const logFront = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x);
-    // The continued fraction converges fast on this side of the mean; the other is its mirror.
-    if (x < (a + 1) / (a + b + 2))
-        return (Math.exp(logFront) * betaFraction(x, a, b)) / a;
-    return 1 - (Math.exp(logFront) * betaFraction(1 - x, b, a)) / b;
-}
-/** ψ(x), the derivative of ln Γ, for x > 0. */
-function digamma(x) {
-    let below = 0;
-    let at = x;
-    for (; at < 10; at++)
-        below -= 1 / at;
-    const f = 1 / (at * at);
-    const tail = f *
-        (1 / 12 - f * (1 / 120 - f * (1 / 252 - f * (1 / 240 - f * (1 / 132 - f * (691 / 32760))))));
-    return below + Math.log(at) - 0.5 / at - tail;
-}
-/** ψ′(x), the derivative of ψ, for x > 0. */
-function trigamma(x) {
-    let below = 0;
-    let at = x;
-    for (; at < 10; at++)
-        below += 1 / (at * at);
-    const f = 1 / (at * at);
-    const tail = 1 / 6 - f * (1 / 30 - f * (1 / 42 - f * (1 / 30 - f * (5 / 66 - f * (691 / 2730)))));
-    return below + 1 / at + f / 2 + (f / at) * tail;
-}
-/** The x > 0 with ψ′(x) = value, by bisection on a logarithmic scale; Infinity for value ≤ 0. */
-function inverseTrigamma(value) {
-    if (value <= 0)
-        return Number.POSITIVE_INFINITY;
-    let low = 1e-8;
-    let high = 1e12;
-    for (let step = 0; step < 120; step++) {
-        const middle = Math.sqrt(low * high);
-        if (trigamma(middle) > value)
-            low = middle;
-        else
-            high = middle;
-    }
-    return Math.sqrt(low * high);
-}
-/** Lentz's evaluation of the continued fraction of the incomplete beta function. */
-function betaFraction(x, a, b) {
-    const tiny = 1e-300;
-    const keep = (value) => (Math.abs(value) < tiny ? tiny : value);
-    let c = 1;
-    let d = 1 / keep(1 - ((a + b) * x) / (a + 1));
-    let fraction = d;
-    for (let m = 1; m <= 10_000; m++) {
-        const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
-        d = 1 / keep(1 + even * d);
-        c = keep(1 + even / c);
-        fraction *= d * c;
-        const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
-        d = 1 / keep(1 + odd * d);
-        c = keep(1 + odd / c);
-        fraction *= d * c;
-        if (Math.abs(d * c - 1) < 1e-16)
-            break;
-    }
-    return fraction;
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/permutation.js
-
-/** Grid steps across the values' range. Rounding first and permuting then is itself an exact test. */
-const FINE_GRID = 1000;
-const COARSE_GRID = 200;
-const MANY_VALUES = 64;
-/**
- * The exact two-sample permutation test of the mean difference, by counting: all C(n+m, m) ways to
- * label the pooled values are counted by a recurrence over their sums, after the values have been
- * rounded to a grid of a thousandth of their range. Valid for any distribution as long as the runs
- * are exchangeable.
- */
-function permutationTails(first, second) {
-    if (second.length > first.length) {
-        const swapped = permutationTails(second, first);
-        return { upper: swapped.lower, lower: swapped.upper };
-    }
-    const values = [...first, ...second];
-    const low = Math.min(...values);
-    const range = Math.max(...values) - low;
-    if (range === 0)
-        return { upper: 1, lower: 1 };
-    const steps = values.length > MANY_VALUES ? COARSE_GRID : FINE_GRID;
-    const grid = values.map((value) => Math.round(((value - low) / range) * steps));
-    const observed = grid.slice(first.length).reduce((sum, step) => sum + step, 0);
-    return tailsAt(waysBySum(grid, second.length), observed);
-}
-/** How many relabellings there are: below a few thousand the test cannot reach small p-values. */
-function arrangements(first, second) {
-    return Math.round(Math.exp(logChoose(first + second, second)));
-}
-/** ways[s]: in how many ways `chosen` of the values sum to s. */
-function waysBySum(grid, chosen) {
-    const largest = grid.toSorted((a, b) => b - a).slice(0, chosen);
-    const width = largest.reduce((sum, step) => sum + step, 0) + 1;
-    const ways = Array.from({ length: chosen + 1 }, () => new Float64Array(width));
-    const reach = new Array(chosen + 1).fill(-1);
-    const none = ways[0];
-    if (none !== undefined)
-        none[0] = 1;
-    reach[0] = 0;
-    for (const step of grid) {
-        for (let count = chosen; count >= 1; count--) {
-            const from = ways[count - 1];
-            const into = ways[count];
-            const upTo = reach[count - 1] ?? -1;
-            if (from === undefined || into === undefined || upTo < 0)
-                continue;
-            const last = Math.min(upTo, width - 1 - step);
-            for (let sum = 0; sum <= last; sum++)
-                into[sum + step] = (into[sum + step] ?? 0) + (from[sum] ?? 0);
-            reach[count] = Math.max(reach[count] ?? -1, last + step);
-        }
-    }
-    return ways[chosen] ?? new Float64Array(1);
-}
-function tailsAt(ways, observed) {
-    let below = 0;
-    let above = 0;
-    for (let sum = 0; sum < observed; sum++)
-        below += ways[sum] ?? 0;
-    for (let sum = observed + 1; sum < ways.length; sum++)
-        above += ways[sum] ?? 0;
-    const same = ways[observed] ?? 0;
-    const all = below + same + above;
-    return { upper: (above + same) / all, lower: (below + same) / all };
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/variance-components.js
-
-/**
- * The difference of two means whose values come in sessions: values of one session share a random
- * part, so many values of one session count for less. One-way random-effects components by the
- * analysis of variance over both groups. Undefined where fewer than two sessions can be compared
- * with another of their own side, or no session has two values.
- */
-function nestedDifference(first, second) {
-    const sides = [first, second];
-    const all = sides.flat();
-    const count = all.reduce((sum, session) => sum + session.length, 0);
-    const dfBetween = all.length - 2;
-    const dfWithin = count - all.length;
-    if (dfBetween < 2 || dfWithin < 1)
-        return undefined;
-    const meanSquareWithin = squaresWithin(all) / dfWithin;
-    const meanSquareBetween = sides.reduce((sum, side) => sum + squaresBetween(side), 0) / dfBetween;
-    const size = sides.reduce((sum, side) => sum + side.flat().length - crowding(side), 0) / dfBetween;
-    const share = sides.reduce((sum, side) => sum + crowding(side) / side.flat().length, 0);
-    const perValue = sides.reduce((sum, side) => sum + 1 / side.flat().length, 0);
-    const fromBetween = share / size;
-    // Sessions that differ less than chance would have it do so by luck, and are few: their mean
-    // square is not believed below that of their own values, nor are its degrees of freedom raised.
-    const parts = [
-        { part: fromBetween * Math.max(meanSquareBetween, meanSquareWithin), df: dfBetween },
-        { part: (perValue - fromBetween) * meanSquareWithin, df: dfWithin },
-    ];
-    const variance = parts.reduce((sum, { part }) => sum + part, 0);
-    const spread = parts.reduce((sum, { part, df }) => sum + part ** 2 / df, 0);
-    return {
-        difference: moments_meanOf(second.flat()) - moments_meanOf(first.flat()),
-        variance,
-        df: spread === 0 ? dfBetween : variance ** 2 / spread,
-        betweenSessions: Math.max(0, (meanSquareBetween - meanSquareWithin) / size),
-        withinSessions: meanSquareWithin,
-    };
-}
-function squaresWithin(sessions) {
-    let sum = 0;
-    for (const session of sessions) {
-        const mean = moments_meanOf(session);
-        for (const value of session)
-            sum += (value - mean) ** 2;
-    }
-    return sum;
-}
-function squaresBetween(sessions) {
-    const mean = moments_meanOf(sessions.flat());
-    return sessions.reduce((sum, session) => sum + session.length * (moments_meanOf(session) - mean) ** 2, 0);
-}
-/** Σ n² / Σ n: the size of the session that a random value finds itself in. */
-function crowding(sessions) {
-    const count = sessions.reduce((sum, session) => sum + session.length, 0);
-    return sessions.reduce((sum, session) => sum + session.length ** 2, 0) / count;
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/lag-one.js
-
-/**
- * Lag-one autocorrelation within groups, each around its own mean, with the small-sample bias of
- * one over n for every mean (and slope) that was taken out added back.
- */
-function lagOneCorrelation(groups, { fittedParameters }) {
-    let products = 0;
-    let squares = 0;
-    let count = 0;
-    for (const group of groups) {
-        const mean = moments_meanOf(group);
-        group.forEach((value, index) => {
-            squares += (value - mean) ** 2;
-            const before = group[index - 1];
-            if (before !== undefined)
-                products += (value - mean) * (before - mean);
-        });
-        count += group.length;
-    }
-    if (squares === 0)
-        return 0;
-    return products / squares + fittedParameters / count;
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/time-order.js
-
-
-/** Fewer baseline runs cannot tell a trend from chance. */
-const FEWEST_BASE_RUNS = 10;
-/** Null where the baseline is short, or some run's start is unknown or out of order. */
-function timeOrderOf({ base, head }) {
-    if (base.length < FEWEST_BASE_RUNS || head.length === 0)
-        return null;
-    const starts = [...base, ...head].map(({ run }) => run.startedAtMs);
-    if (!starts.every((start, at) => start !== null && start > (starts[at - 1] ?? -1)))
-        return null;
-    const sides = [base, head].map((side) => centred(side.map(({ worse }) => worse)));
-    const times = sides.map((side) => centred(side.map((_, at) => at)));
-    const timeSquares = time_order_dot(times.flat(), times.flat());
-    const slope = time_order_dot(times.flat(), sides.flat()) / timeSquares;
-    const flat = sides.map((side, which) => side.map((value, at) => value - slope * (times[which]?.[at] ?? 0)));
-    return {
-        runs: starts.length,
-        reach: (base.length + head.length) / 2,
-        slope,
-        timeSquares,
-        neighbours: lagOneCorrelation(sides, { fittedParameters: 2 }),
-        detrendedNeighbours: lagOneCorrelation(flat, { fittedParameters: 3 }),
-        base: flat[0] ?? [],
-    };
-}
-/**
- * How alike the metrics' baselines are: their mean correlation less its standard error under
- * independence, at least 0. Metrics of other lengths are left out.
- */
-function meanLikeness(orders) {
-    const runs = orders[0]?.base.length ?? 0;
-    const shapes = orders
-        .map(({ base }) => base)
-        .filter((base) => base.length === runs)
-        .map((base) => {
-        const scale = Math.sqrt(time_order_dot(base, base)) || 1;
-        return base.map((value) => value / scale);
-    });
-    if (shapes.length < 2)
-        return 0;
-    const products = shapes.flatMap((one, at) => shapes.slice(at + 1).map((other) => time_order_dot(one, other)));
-    // A mean and a slope were taken out of every baseline.
-    return Math.max(0, moments_meanOf(products) - 1 / Math.sqrt(products.length * (runs - 2)));
-}
-function centred(values) {
-    const mean = moments_meanOf(values);
-    return values.map((value) => value - mean);
-}
-function time_order_dot(one, other) {
-    return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/estimate.js
-
-
-
-
-
-/** Ways to relabel the runs below which a permutation test cannot reach small chances. */
-const FEWEST_ARRANGEMENTS = 2000;
-/** Means of more runs than this are normal enough, and counting their relabellings takes seconds. */
-const MOST_PERMUTED = 120;
-/** Skewness beyond this many of its standard errors calls for the permutation test. */
-const SKEWED = 2.2;
-/**
- * Smallest standard deviation that is believed, in ln units: a virtual clock repeats to the last
- * digit, and 0 would make any rounding difference infinitely significant.
- */
-const LEAST_DEVIATION = 1e-5;
-/** Head runs against a pool of baseline runs that came before. Undefined without any freedom. */
-function poolEstimate(series) {
-    return ((hasSessions(series) ? sessionsEstimate(series) : undefined) ?? independentEstimate(series));
-}
-/**
- * Base and head runs that alternate (ABBA) in one sitting. A smooth drift is fitted beside the
- * change (a line, and a curve from twelve runs on), and the server's own speed where the sides
- * swapped servers.
- */
-function interleavedEstimate(series) {
-    const points = [...series.base, ...series.head];
-    const sides = new Map(points.map((point, at) => [point, at < series.base.length ? 0 : 1]));
-    const ordered = points.toSorted((a, b) => (a.run.startedAtMs ?? 0) - (b.run.startedAtMs ?? 0));
-    const middle = (ordered.length - 1) / 2;
-    const servers = new Set(ordered.map(({ run }) => run.server));
-    const firstServer = ordered[0]?.run.server;
-    const rows = ordered.map((point, at) => [
-        1,
-        sides.get(point) ?? 0,
-        at - middle,
-        ...(ordered.length >= 12 ? [(at - middle) ** 2] : []),
-        ...(servers.size === 2 ? [point.run.server === firstServer ? 0 : 1] : []),
-    ]);
-    const worse = ordered.map((point) => point.worse);
-    // Servers that never swapped are the sides themselves: the column then says nothing new.
-    const fit = fitLeastSquares(rows, worse) ??
-        fitLeastSquares(rows.map((row) => row.slice(0, servers.size === 2 ? -1 : undefined)), worse);
-    return fit && estimateFrom(fit, { series, method: "interleaved" });
-}
-function independentEstimate(series) {
-    const { base, head } = series;
-    const points = [...base, ...head];
-    const fit = fitLeastSquares(points.map((_, at) => [1, at < base.length ? 0 : 1]), points.map(({ worse }) => worse));
-    if (fit === undefined)
-        return undefined;
-    const estimate = {
-        ...estimateFrom(fit, { series, method: "independent-runs" }),
-        order: timeOrderOf(series),
-    };
-    if (!isSkewed(fit.residuals) || points.length > MOST_PERMUTED)
-        return estimate;
-    if (arrangements(base.length, head.length) < FEWEST_ARRANGEMENTS)
-        return estimate;
-    const tails = permutationTails(base.map(({ worse }) => worse), head.map(({ worse }) => worse));
-    return { ...estimate, tails: { worse: tails.upper, better: tails.lower } };
-}
-function sessionsEstimate(series) {
-    const nested = nestedDifference(sessionsOf(series.base), sessionsOf(series.head));
-    if (nested === undefined)
-        return undefined;
-    return {
-        method: "sessions",
-        difference: nested.difference,
-        variance: Math.max(nested.variance, LEAST_DEVIATION ** 2),
-        factor: 1,
-        df: nested.df,
-        samplingVariance: 0,
-        tails: null,
-        order: null,
-        moderate: false,
-    };
-}
-function estimateFrom(fit, { series, method }) {
-    const points = [...series.base, ...series.head];
-    return {
-        method,
-        difference: fit.coefficients[1] ?? 0,
-        variance: Math.max(fit.residualVariance, LEAST_DEVIATION ** 2),
-        factor: fit.varianceFactors[1] ?? 1,
-        df: fit.df,
-        samplingVariance: points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
-        tails: null,
-        order: null,
-        moderate: true,
-    };
-}
-function isSkewed(residuals) {
-    return Math.abs(skewnessOf(residuals)) > SKEWED * Math.sqrt(6 / residuals.length);
-}
-/** True where some runs share a session, so that they are not independent of each other. */
-function hasSessions({ base, head }) {
-    return [...sessionsOf(base), ...sessionsOf(head)].some((session) => session.length > 1);
-}
-/** Runs that name no session are each their own. */
-function sessionsOf(points) {
-    const sessions = new Map();
-    points.forEach(({ run, worse }, at) => {
-        const key = run.session ?? `\u0000${at}`;
-        sessions.set(key, [...(sessions.get(key) ?? []), worse]);
-    });
-    return [...sessions.values()];
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/gate.js
-
-
-const GATE_STATISTICS = ["mean", "p25", "p50", "p75", "p90", "p95", "p99"];
-/** Tokens of all eligible requests by the run's wall time. Not a distribution, so not in MEASURES. */
-const THROUGHPUT = { label: "Throughput", unit: "tok/s", better: "higher" };
-const DEFAULT_TOLERANCE_RATIO = 0.05;
-/** Below these a client on a busy machine cannot tell its own scheduling from the server's work. */
-const DEFAULT_FLOORS = {
-    ttfo: 2,
-    ttft: 2,
-    tpot: 0.1,
-    e2e: 10,
-    generation: 10,
-    decode: 0.5,
-    prefill: 10,
-    throughput: 1,
-};
-/** What is gated unless the user says otherwise: few metrics, so that each keeps its power. */
-const DEFAULT_GATE = "ttft.p50; tpot.p50; e2e.p95; throughput";
-/** Label, unit and direction of a gated metric. */
-function describeMetric({ measure, statistic }) {
-    const known = measure === "throughput" ? THROUGHPUT : MEASURES[measure];
-    return {
-        /** As `gate` takes it, such as `ttft.p50`. */
-        name: statistic === null ? measure : `${measure}.${statistic}`,
-        label: statistic === null ? known.label : `${known.label} ${statistic}`,
-        unit: known.unit,
-        better: known.better,
-    };
-}
-/**
- * Reads `gate`: rules separated by semicolons or line ends, each `metric[: limit[, limit]]` with
- * limits in percent (tolerance) or in the metric's unit (floor), such as `ttft.p95: 10%, 20ms`.
- * An empty text means the default, `none` gates nothing. Throws one `BenchError` with all problems.
- */
-function parseGate(gate, { toleranceRatio = DEFAULT_TOLERANCE_RATIO } = {}) {
-    if (gate.trim().toLowerCase() === "none")
-        return [];
-    const entries = (gate.trim() === "" ? DEFAULT_GATE : gate)
-        .split(/[;\n]/)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== "");
-    const problems = [];
-    const rules = [];
-    for (const entry of entries) {
-        const rule = parseRule(entry, toleranceRatio);
-        if (typeof rule === "string")
-            problems.push(`gate: "${entry}": ${rule}`);
-        else if (rules.some((other) => nameOf(other) === nameOf(rule))) {
-            problems.push(`gate: "${entry}": ${nameOf(rule)} is named twice; keep one`);
-        }
-        else
-            rules.push(rule);
-    }
-    if (problems.length > 0)
-        throw new errors/* BenchError */.L(problems.join("\n"), { code: "bad-settings" });
-    return rules;
-}
-function nameOf(metric) {
-    return describeMetric(metric).name;
-}
-/** The rule, or what is wrong with the entry. */
-function parseRule(entry, toleranceRatio) {
-    const [name = "", ...rest] = entry.split(":");
-    const metric = parseMetric(name.trim());
-    if (typeof metric === "string")
-        return metric;
-    const rule = { ...metric, toleranceRatio, floor: DEFAULT_FLOORS[metric.measure] };
-    if (rest.length === 0)
-        return rule;
-    return rest
-        .join(":")
-        .split(",")
-        .reduce((so, limit) => (typeof so === "string" ? so : withLimit(so, limit.trim())), rule);
-}
-function parseMetric(name) {
-    const [measure = "", statistic, ...more] = name.split(".");
-    if (measure === "throughput") {
-        return statistic === undefined
-            ? { measure, statistic: null }
-            : "throughput is one number a run; write it without a statistic";
-    }
-    if (!isGatedMeasure(measure))
-        return `no such metric; use one of ${measureList()}`;
-    const known = GATE_STATISTICS.find((one) => one === statistic);
-    if (known === undefined || more.length > 0) {
-        return `say which statistic: ${GATE_STATISTICS.map((one) => `${measure}.${one}`).join(", ")}`;
-    }
-    return { measure, statistic: known };
-}
-function withLimit(rule, limit) {
-    const { unit } = describeMetric(rule);
-    const match = /^(\d+(?:\.\d+)?)\s*(\S*)$/.exec(limit);
-    const value = Number(match?.[1]);
-    const given = match?.[2]?.toLowerCase();
-    if (given === "%" && value > 0 && value < 100)
-        return { ...rule, toleranceRatio: value / 100 };
-    if (given === "%")
-        return `a tolerance of ${limit} is out of range; use more than 0% and less than 100%`;
-    if (given === unit)
-        return { ...rule, floor: value };
-    if (given === "s" && unit === "ms")
-        return { ...rule, floor: value * 1000 };
-    return `"${limit}" is no limit; use a tolerance such as 5% or a floor such as 20${unit === "ms" ? "ms" : " tok/s"}`;
-}
-function isGatedMeasure(name) {
-    return name !== "throughput" && Object.hasOwn(DEFAULT_FLOORS, name);
-}
-function measureList() {
-    return Object.keys(DEFAULT_FLOORS).join(", ");
-}
-
 ;// CONCATENATED MODULE: ./build/src/compare/trend-words.js
 /** "0.12 % a run towards worse", from ln units a run with positive towards worse. */
 function driftPerRun(trend) {
@@ -58457,51 +59292,6 @@ function sessionsNote(metrics) {
         : null;
 }
 
-;// CONCATENATED MODULE: ./build/src/compare/cells.js
-/**
- * Runs of one workload belong together. A head cell that no base cell equals is paired with the most
- * similar one that the head does not measure, so that the difference is named: a changed setting must
- * not pass for a workload that is new. Only where all base cells have their own head is there none.
- */
-function pairCells({ base, head }) {
-    const bases = groupByCell(base);
-    const heads = groupByCell(head);
-    const unmeasured = new Map([...bases].filter(([cell]) => !heads.has(cell)));
-    return [...heads].map(([cell, runs]) => {
-        const own = bases.get(cell) ?? takeMostSimilar(unmeasured, runs);
-        return { cell, head: runs, base: own };
-    });
-}
-/** Base cells that are in no pair: the comparison says nothing about them. */
-function cellsLeft(base, pairs) {
-    const compared = new Set(pairs.flatMap((pair) => pair.base));
-    return [...groupByCell(base)].flatMap(([cell, runs]) => runs.some((run) => compared.has(run)) ? [] : [cell]);
-}
-function takeMostSimilar(cells, [head]) {
-    const [nearest] = [...cells].toSorted(([, [one]], [, [other]]) => differences(one, head) - differences(other, head));
-    if (nearest === undefined)
-        return [];
-    cells.delete(nearest[0]);
-    return nearest[1];
-}
-/** How many facts of the two runs differ. */
-function differences(one, other) {
-    const [ours, theirs] = [one?.identity ?? {}, other?.identity ?? {}];
-    return Object.entries(ours).filter(([field, value]) => value !== theirs[field]).length;
-}
-/** Runs by workload; the key is also the cell's name. */
-function groupByCell(runs) {
-    const cells = new Map();
-    for (const run of runs)
-        cells.set(cellOf(run), [...(cells.get(cellOf(run)) ?? []), run]);
-    return cells;
-}
-function cellOf({ identity }) {
-    const burst = identity["shared-prefix-burst"] === "true" ? " burst" : "";
-    const context = identity["context-tokens"] ?? "sampled";
-    return `c=${identity.concurrency ?? "?"} ctx=${context} out=${identity["max-tokens"] ?? "?"}${burst}`;
-}
-
 ;// CONCATENATED MODULE: ./build/src/compare/comparability.js
 
 
@@ -58574,7 +59364,7 @@ function lengthMismatches(sides, tolerances) {
 function means(sides, read) {
     const meanOfSide = (runs) => {
         const known = runs.map(read).filter((value) => value !== null);
-        return known.length === 0 ? null : moments_meanOf(known);
+        return known.length === 0 ? null : meanOf(known);
     };
     return { base: meanOfSide(sides.base), head: meanOfSide(sides.head) };
 }
@@ -58585,401 +59375,6 @@ function apart({ base, head }, { ratio, absolute }) {
     if (Math.abs(head - base) <= Math.max(absolute, ratio * base))
         return undefined;
     return { base: [`${base.toFixed(1)} tokens`], head: [`${head.toFixed(1)} tokens`] };
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/contract.js
-/** The share of failed requests in a run that is still tolerated. */
-const DEFAULT_MAX_ERROR_RATIO = 0.01;
-/** Every broken contract of one run, in the order in which they should be read. */
-function contractFailures(run, { maxErrorRatio = DEFAULT_MAX_ERROR_RATIO } = {}) {
-    const failures = [];
-    const add = (check, detail) => failures.push({ check, run: run.label, detail });
-    const { canary, words } = run;
-    if (run.interrupted)
-        add("interrupted", "the run ended before every planned request had");
-    if (canary.passed < canary.checked) {
-        add("canary", `${canary.passed} of ${canary.checked} answers carry their own marker and no other`);
-    }
-    if (words.strict && words.passed < words.checked) {
-        add("words", `${words.passed} of ${words.checked} answers hold exactly the words asked for`);
-    }
-    if (run.emptyAnswers > 0) {
-        add("empty-answers", `${run.emptyAnswers} of ${run.requests} requests ended without visible content`);
-    }
-    const errorRate = tooManyFailed(run.failed, run.requests, maxErrorRatio);
-    if (errorRate !== null)
-        add("error-rate", errorRate);
-    return failures;
-}
-/** What is wrong where more requests failed than is tolerated; else null. */
-function tooManyFailed(failed, requests, maxErrorRatio = DEFAULT_MAX_ERROR_RATIO) {
-    if (requests === 0 || failed / requests <= maxErrorRatio)
-        return null;
-    const percent = ((100 * failed) / requests).toFixed(1);
-    return `${failed} of ${requests} requests failed (${percent} %, at most ${100 * maxErrorRatio} % allowed)`;
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/student-t.js
-
-/** P(T > t) for Student's t with `df` > 0 degrees of freedom (fractions allowed). */
-function tUpperTail(t, df) {
-    if (Number.isNaN(t))
-        return Number.NaN;
-    const half = 0.5 * regularizedBeta(df / (df + t * t), df / 2, 0.5);
-    return t >= 0 ? half : 1 - half;
-}
-/** The t that Student's t exceeds with chance `upperTail`, which lies in (0, 1). */
-function tCritical(upperTail, df) {
-    if (upperTail > 0.5)
-        return -tCritical(1 - upperTail, df);
-    if (upperTail === 0.5)
-        return 0;
-    let low = 0;
-    let high = 1;
-    while (tUpperTail(high, df) > upperTail)
-        high *= 2;
-    let t = high / 2;
-    for (let step = 0; step < 200; step++) {
-        const excess = tUpperTail(t, df) - upperTail;
-        if (excess > 0)
-            low = t;
-        else
-            high = t;
-        const newton = t + excess / density(t, df);
-        const next = newton > low && newton < high ? newton : (low + high) / 2;
-        if (Math.abs(next - t) <= 1e-15 * Math.abs(next))
-            return next;
-        t = next;
-    }
-    return t;
-}
-function density(t, df) {
-    const log = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI);
-    return Math.exp(log - ((df + 1) / 2) * Math.log1p((t * t) / df));
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/holm.js
-/**
- * Holm's step-down adjustment: comparing each adjusted p-value with α keeps the chance of any
- * false finding in the family at most α, whatever the dependence between the tests. Order is kept.
- */
-function holmAdjusted(pValues) {
-    const order = pValues.map((_, index) => index).sort((a, b) => at(a) - at(b));
-    const adjusted = new Array(pValues.length).fill(1);
-    let running = 0;
-    order.forEach((index, rank) => {
-        running = Math.max(running, Math.min(1, at(index) * (pValues.length - rank)));
-        adjusted[index] = running;
-    });
-    return adjusted;
-    function at(index) {
-        return pValues[index] ?? 1;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/moderated-variance.js
-
-
-/** Fewer variances than this say nothing about how variances differ. */
-const FEWEST = 3;
-/** The prior may count for this many times the data. Measured: more gains nothing, less costs power. */
-const MOST_PRIOR = 2;
-/**
- * Empirical-Bayes variances (Smyth 2004, "limma"): each variance moves towards what the others
- * suggest, by as much as their spread allows, and gains degrees of freedom for it. What the others
- * suggest is their mean between-run part plus the metric's own sampling part. The prior never
- * counts for more than twice the data: degrees of freedom at most triple. Variances must be > 0.
- */
-function moderatedVariances(observed) {
-    if (observed.length < FEWEST)
-        return observed.map(({ variance, df }) => ({ variance, df }));
-    const between = Math.max(0, moments_meanOf(observed.map(({ variance, samplingVariance }) => variance - samplingVariance)));
-    const targets = observed.map(({ samplingVariance }) => samplingVariance + between);
-    if (targets.some((target) => !(target > 0))) {
-        return observed.map(({ variance, df }) => ({ variance, df }));
-    }
-    const logRatios = observed.map(({ variance, df }, index) => Math.log(variance / (targets[index] ?? 1)) - digamma(df / 2) + Math.log(df / 2));
-    const excess = squaresAround(logRatios) / (logRatios.length - 1) -
-        moments_meanOf(observed.map(({ df }) => trigamma(df / 2)));
-    const spreadDf = 2 * inverseTrigamma(excess);
-    // ψ(d/2) − ln(d/2) tends to 0: a spread no larger than chance leaves the mean as it is.
-    const shift = Number.isFinite(spreadDf) ? digamma(spreadDf / 2) - Math.log(spreadDf / 2) : 0;
-    const location = moments_meanOf(logRatios) + shift;
-    return observed.map(({ variance, df }, index) => {
-        const priorDf = Math.min(spreadDf, MOST_PRIOR * df);
-        const prior = Math.exp(location) * (targets[index] ?? 0);
-        return { variance: (priorDf * prior + df * variance) / (priorDf + df), df: priorDf + df };
-    });
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/dependence.js
-
-/**
- * The estimate starts to count at `STARTS` standard errors, then `GROWS` times over. Chosen in the
- * simulation: it is nearly the best curve (by linear programming) for at most 2 % false alarms at
- * any correlation up to 0.6.
- */
-const STARTS = 0.95;
-const GROWS = 2.2;
-const MOST_CORRELATION = 0.8;
-/** Even a metric whose requests seem to explain all of its variance has some level of its own. */
-const LEAST_LEVEL_SHARE = 0.3;
-/**
- * One correlation for all metrics of a cell, because each alone has too few runs. What requests
- * scatter inside a run is independent from run to run, so only the rest, the runs' levels, is taken
- * to be correlated (first-order autoregression). A trend makes neighbours alike too: `isDetrended`
- * says for which metrics it was taken out first.
- */
-function dependenceOf(cell, isDetrended) {
-    const shares = cell.map(({ variance, samplingVariance }) => Math.min(1, Math.max(LEAST_LEVEL_SHARE, 1 - samplingVariance / variance)));
-    let products = 0;
-    let squares = 0;
-    let information = 0;
-    cell.forEach(({ order }, at) => {
-        const share = shares[at] ?? 1;
-        products += share * (isDetrended(at) ? order.detrendedNeighbours : order.neighbours);
-        squares += share ** 2;
-        information += order.runs * share ** 2;
-    });
-    if (squares === 0)
-        return { correlation: 0, inflations: [] };
-    // Products of correlated normals correlate by the square.
-    const likeness = meanLikeness(cell.map(({ order }) => order)) ** 2;
-    const error = Math.sqrt((1 + (cell.length - 1) * likeness) / information);
-    const beyond = GROWS * (products / squares - STARTS * error);
-    const correlation = Math.min(MOST_CORRELATION, Math.max(0, beyond));
-    return {
-        correlation,
-        inflations: shares.map((share) => 1 + (share * 2 * correlation) / (1 - correlation)),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/step-or-trend.js
-/**
- * Whether a step or an upward trend explains a difference better: a log-likelihood ratio of normal
- * models. `others` are shifts that the same trend would have made too: those that stayed behind it
- * speak against it, those that went beyond may have stepped themselves and say nothing.
- */
-function stepAgainstTrend(shift, seen, others) {
-    const slope = bestSlope(shift, seen, others);
-    const misfit = (trend, step) => (shift.difference - shift.reach * trend - step) ** 2 / shift.variance +
-        (seen.slope - trend) ** 2 / seen.variance +
-        others.reduce((sum, other) => sum + behind(other, trend) ** 2 / other.variance, 0);
-    return { advantage: misfit(slope, 0) - misfit(0, shift.difference), slope };
-}
-/** Halvings of the interval in which the slope lies: beyond what any verdict could tell. */
-const HALVINGS = 40;
-/** The misfit is convex in the slope, so its derivative changes sign once. */
-function bestSlope(shift, seen, others) {
-    const rising = (trend) => (shift.reach * (shift.reach * trend - shift.difference)) / shift.variance +
-        (trend - seen.slope) / seen.variance -
-        others.reduce((sum, o) => sum + (o.reach * behind(o, trend)) / o.variance, 0) >
-        0;
-    if (rising(0))
-        return 0;
-    let low = 0;
-    let high = Math.max(0, shift.difference / shift.reach, seen.slope);
-    for (let step = 0; step < HALVINGS; step++) {
-        const middle = (low + high) / 2;
-        if (rising(middle))
-            high = middle;
-        else
-            low = middle;
-    }
-    return (low + high) / 2;
-}
-/** How far (at most 0) a shift stayed behind what the trend would have made of it. */
-function behind({ difference, reach }, trend) {
-    return Math.min(0, difference - reach * trend);
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/trend.js
-
-
-/** Standard errors beyond which a slope is clear: of all metrics together, and of one alone. */
-const CLEAR_TOGETHER = 3;
-const CLEAR_ALONE = 3.3;
-/** Slopes this many standard errors from their common value are not the same trend. */
-const APART = 2.6;
-/**
- * Squared standard errors that a trend must fit better than nearly as well as a step to be believed
- * instead. A trend of the whole cell is plausible and has much evidence. One of a single metric has
- * so little that to exclude it as firmly would leave hardly any regression to be found.
- */
-const ALLOWANCE_TOGETHER = 0.9;
-const ALLOWANCE_ALONE = 15;
-/**
- * The slope of each metric that is clearly there and must be taken out; null where none is. A
- * machine that drifts drifts in all metrics of a cell, so they are judged together as long as they
- * agree.
- */
-function clearTrends(cell, { inflations }) {
-    const slopes = slopesOf(cell, inflations);
-    const common = commonSlope(slopes, trend_crowding(cell));
-    const agree = slopes.every((own) => Math.abs(own.slope - common.slope) < APART * Math.sqrt(own.variance));
-    return slopes.map((own) => {
-        if (agree && standardErrors(common) > CLEAR_TOGETHER)
-            return common;
-        return standardErrors(own) > CLEAR_ALONE ? own : null;
-    });
-}
-/** The trend that each metric's difference could be, of the whole cell or of this metric alone. */
-function trendRivals(cell, { inflations }) {
-    const crowd = trend_crowding(cell);
-    const slopes = slopesOf(cell, inflations);
-    const common = commonSlope(slopes, crowd);
-    const shifts = cell.map(({ difference, variance, factor, order }, at) => ({
-        difference,
-        variance: variance * factor * (inflations[at] ?? 1),
-        reach: order.reach,
-    }));
-    return shifts.map((shift, at) => {
-        const others = shifts
-            .filter((_, other) => other !== at)
-            .map((other) => ({ ...other, variance: other.variance * crowd }));
-        const together = upwards(shift, common, others);
-        const alone = upwards(shift, slopes[at] ?? common, []);
-        const fromTogether = together.advantage + ALLOWANCE_TOGETHER;
-        const fromAlone = alone.advantage + ALLOWANCE_ALONE;
-        const nearest = fromTogether < fromAlone ? together : alone;
-        return {
-            advantage: Math.min(fromTogether, fromAlone),
-            slope: Math.sign(shift.difference) * nearest.slope,
-        };
-    });
-}
-/** By how much metrics that are alike say less together than as many independent ones. */
-function trend_crowding(cell) {
-    return 1 + (cell.length - 1) * meanLikeness(cell.map(({ order }) => order));
-}
-function standardErrors({ slope, variance }) {
-    return Math.abs(slope) / Math.sqrt(variance);
-}
-/** Turns a difference towards better around, so that the trend to fear always leads upwards. */
-function upwards(shift, seen, others) {
-    const sign = shift.difference < 0 ? -1 : 1;
-    const turned = (one) => ({ ...one, difference: sign * one.difference });
-    return stepAgainstTrend(turned(shift), { ...seen, slope: sign * seen.slope }, others.map(turned));
-}
-function slopesOf(cell, inflations) {
-    return cell.map(({ order, variance }, at) => ({
-        slope: order.slope,
-        variance: (variance * (inflations[at] ?? 1)) / order.timeSquares,
-    }));
-}
-/** Each slope weighs by its precision; metrics that are alike (`crowd` > 1) count for fewer. */
-function commonSlope(slopes, crowd) {
-    const precision = slopes.reduce((sum, { variance }) => sum + 1 / variance, 0);
-    return {
-        slope: slopes.reduce((sum, { slope, variance }) => sum + slope / variance, 0) / precision,
-        variance: crowd / precision,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/significance.js
-
-
-
-
-
-/**
- * The chance that an unchanged server is called regressed in any gated metric of any cell. Measured
- * in the simulation; improvements have a family of their own.
- */
-const FAMILY_ALPHA = 0.012;
-/**
- * Sharpens the variances with each other's help, reckons with trend and dependence in each cell, and
- * adjusts the p-values of the whole family. Takes and gives one inner list a cell.
- */
-function testTogether(cells) {
-    const tests = moderated(cells).flatMap(testsOfCell);
-    const adjusted = (read) => holmAdjusted(tests.map(read));
-    const worse = adjusted(({ chances }) => chances.worse);
-    const better = adjusted(({ chances }) => chances.better);
-    const plainWorse = adjusted(({ plain }) => plain.worse);
-    const plainBetter = adjusted(({ plain }) => plain.better);
-    const tested = tests.map(({ estimate, nearestTrend }, at) => {
-        const worseP = worse[at] ?? 1;
-        const betterP = better[at] ?? 1;
-        const lost = (worseP > FAMILY_ALPHA && (plainWorse[at] ?? 1) <= FAMILY_ALPHA) ||
-            (betterP > FAMILY_ALPHA && (plainBetter[at] ?? 1) <= FAMILY_ALPHA);
-        return {
-            ...estimate,
-            worseP,
-            betterP,
-            family: tests.length,
-            trendInstead: lost ? nearestTrend : null,
-        };
-    });
-    let next = 0;
-    return cells.map((cell) => {
-        next += cell.length;
-        return tested.slice(next - cell.length, next);
-    });
-}
-/** The two-sided interval of the difference in ln units, for this metric alone. */
-function differenceInterval({ difference, standardError, testDf }, confidence) {
-    const reach = tCritical((1 - confidence) / 2, testDf) * standardError;
-    return [difference - reach, difference + reach];
-}
-/** Estimates whose `variance` and `df` are sharpened where they may be. */
-function moderated(cells) {
-    const shared = cells.flat().filter(({ moderate }) => moderate);
-    const sharper = new Map(moderatedVariances(shared).map((variance, index) => [shared[index], variance]));
-    return cells.map((cell) => cell.map((estimate) => ({ ...estimate, ...sharper.get(estimate) })));
-}
-function testsOfCell(cell) {
-    const timed = cell.filter(isTimed);
-    const clear = clearTrends(timed, dependenceOf(timed, () => true));
-    const dependence = dependenceOf(timed, (at) => clear[at] !== null);
-    const rivals = trendRivals(timed, dependence);
-    return cell.map((estimate) => {
-        const at = isTimed(estimate) ? timed.indexOf(estimate) : -1;
-        const inflation = dependence.inflations[at] ?? 1;
-        const correlation = at === -1 ? 0 : dependence.correlation;
-        return testOf({ ...estimate, correlation, inflation }, { clear: clear[at] ?? null, rival: rivals[at] ?? null });
-    });
-}
-function isTimed(estimate) {
-    return estimate.order !== null;
-}
-function testOf(estimate, trend) {
-    const { difference, inflation, tails } = estimate;
-    const { clear, rival } = trend;
-    const variance = estimate.variance * estimate.factor * inflation;
-    const testDf = Math.max(2, estimate.df / inflation);
-    const byT = chancesOf(difference / Math.sqrt(variance), testDf);
-    // A permutation test knows nothing of dependence: where there is some, the larger chance counts.
-    const plain = tails === null ? byT : inflation > 1 ? larger(byT, tails) : tails;
-    const reach = estimate.order?.reach ?? 0;
-    const left = difference - reach * (clear?.slope ?? 0);
-    const standardError = Math.sqrt(variance + reach ** 2 * (clear?.variance ?? 0));
-    const rivalT = clear === null && rival !== null
-        ? Math.sign(difference) * Math.sqrt(Math.max(0, rival.advantage))
-        : left / standardError;
-    return {
-        estimate: {
-            ...estimate,
-            method: clear === null ? estimate.method : "drift-removed",
-            difference: left,
-            observedDifference: difference,
-            standardError,
-            testDf,
-            removedTrend: clear?.slope ?? null,
-        },
-        plain,
-        chances: rival === null ? plain : larger(plain, chancesOf(rivalT, testDf)),
-        nearestTrend: clear?.slope ?? rival?.slope ?? 0,
-    };
-}
-function chancesOf(t, df) {
-    return { worse: tUpperTail(t, df), better: tUpperTail(-t, df) };
-}
-function larger(one, other) {
-    return {
-        worse: Math.max(one.worse, other.worse),
-        better: Math.max(one.better, other.better),
-    };
 }
 
 ;// CONCATENATED MODULE: ./build/src/compare/repetitions.js
@@ -59026,187 +59421,6 @@ function settles(tested, plan, more) {
     return difference + equivalent <= limits.worse && difference - equivalent >= -limits.better;
 }
 
-;// CONCATENATED MODULE: ./build/src/stats/harrell-davis.js
-
-/**
- * The Harrell–Davis estimate of the q-quantile (0 < q < 1) of ascending, non-empty `sorted`: a
- * weighted mean of all order statistics with Beta((m+1)q, (m+1)(1−q)) weights. With `spread` m
- * equal to the sample's size it is the textbook estimator (Biometrika 69, 1982); a smaller m
- * smooths over more neighbours and estimates the quantile expected in a sample of m, whatever the
- * sample's own size.
- */
-function harrellDavis(sorted, { q, spread = sorted.length }) {
-    const weights = weightsFor(sorted.length, q, spread);
-    let sum = 0;
-    for (let index = 0; index < sorted.length; index++) {
-        sum += (weights[index] ?? 0) * (sorted[index] ?? 0);
-    }
-    return sum;
-}
-/** Sampling variance of the textbook estimate: how its weights scatter (after Maritz and Jarrett, 1978). */
-function harrellDavisVariance(sorted, q) {
-    const n = sorted.length;
-    const weights = weightsFor(n, q, n);
-    let first = 0;
-    let second = 0;
-    for (let index = 0; index < n; index++) {
-        const value = sorted[index] ?? 0;
-        const weight = weights[index] ?? 0;
-        first += weight * value;
-        second += weight * value * value;
-    }
-    return Math.max(0, second - first * first);
-}
-/** Weights depend on three small numbers and cost 2n beta functions, so they are kept. */
-const harrell_davis_kept = new Map();
-const MOST_KEPT = 256;
-/** In large samples, order statistics this many standard deviations off weigh less than 1e-9 together. */
-const REACH = 14;
-const LARGE = 2000;
-function weightsFor(n, q, spread) {
-    const key = `${n}/${q}/${spread}`;
-    const known = harrell_davis_kept.get(key);
-    if (known !== undefined)
-        return known;
-    const a = (spread + 1) * q;
-    const b = (spread + 1) * (1 - q);
-    const center = a / (a + b);
-    const reach = REACH * Math.sqrt((center * (1 - center)) / (a + b + 1));
-    let below = 0;
-    const weights = Array.from({ length: n }, (_, index) => {
-        const upTo = betaUpTo((index + 1) / n);
-        const weight = upTo - below;
-        below = upTo;
-        return weight;
-    });
-    if (harrell_davis_kept.size >= MOST_KEPT)
-        harrell_davis_kept.clear();
-    harrell_davis_kept.set(key, weights);
-    return weights;
-    function betaUpTo(share) {
-        if (n > LARGE && share < center - reach)
-            return 0;
-        if (n > LARGE && share > center + reach)
-            return 1;
-        return regularizedBeta(share, a, b);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/run-statistic.js
-
-
-
-/** A p99 of fewer requests than this rests on its few slowest ones and gates nothing. */
-const run_statistic_P99_MINIMUM_SAMPLES = 1000;
-/** Both sides must be read the same way: rows only where every run has them. */
-function statisticSource(runs, metric) {
-    const { measure } = metric;
-    if (measure === "throughput")
-        return "rows";
-    return runs.every(({ samples }) => samples[measure].length > 0) ? "rows" : "metrics";
-}
-/** Null where the run has no such number. */
-function runStatistic(run, metric, source) {
-    if (metric.measure === "throughput")
-        return throughput(run);
-    const sorted = run.samples[metric.measure];
-    if (source === "metrics")
-        return fromMetrics(run, metric);
-    if (sorted.length === 0)
-        return null;
-    return metric.statistic === "mean"
-        ? {
-            value: moments_meanOf(sorted),
-            samplingVariance: varianceOfLogMean(sorted),
-            requests: sorted.length,
-        }
-        : smoothedQuantile(sorted, QUANTILES[metric.statistic]);
-}
-const QUANTILES = {
-    p25: 0.25,
-    p50: 0.5,
-    p75: 0.75,
-    p90: 0.9,
-    p95: 0.95,
-    p99: 0.99,
-};
-/** Order statistics that the smoothing reaches over, in requests. */
-const LEAST_SPREAD = 12;
-/**
- * The tables show nearest rank, as the protocol says; the test uses Harrell–Davis, which spends the
- * neighbouring requests too: 12 % (p50) to 6 % (p95) less sampling error at 200 log-normal requests.
- * At p50 four fifths of the weight lie between p32 and p68, at p95 between p91 and p98. The fixed
- * spread makes runs of different size estimate the same thing; towards the ends it grows, so that
- * the kernel stays off the very maximum (50 at p95, 250 at p99).
- */
-function smoothedQuantile(sorted, q) {
-    const spread = Math.min(sorted.length, Math.max(LEAST_SPREAD, Math.ceil(2.5 / Math.min(q, 1 - q))));
-    const value = harrellDavis(sorted, { q, spread });
-    return {
-        value,
-        samplingVariance: harrellDavisVariance(sorted, q) / value ** 2,
-        requests: sorted.length,
-    };
-}
-/** A run's rate averages over its requests as a mean does. */
-function throughput({ throughputTokS, samples, requests }) {
-    if (throughputTokS === null)
-        return null;
-    return {
-        value: throughputTokS,
-        samplingVariance: samples.e2e.length > 1 ? varianceOfLogMean(samples.e2e) : 0,
-        requests: samples.e2e.length || requests,
-    };
-}
-function fromMetrics({ metrics }, { measure, statistic }) {
-    const names = measure === "tpot" ? TPOT_NAMES : [measure];
-    for (const name of names) {
-        const { metricKey, msSuffix } = MEASURES[name];
-        const value = metrics[`${metricKey}_${statistic}${msSuffix ? "_ms" : ""}`];
-        if (value === undefined || value <= 0)
-            continue;
-        return { value, samplingVariance: 0, requests: metrics[`${metricKey}_samples`] ?? 0 };
-    }
-    return null;
-}
-/** Older revisions know TPOT under its older names only. */
-const TPOT_NAMES = ["tpot", "meanTimePerOutputToken", "meanInterTokenLatency"];
-function varianceOfLogMean(values) {
-    if (values.length < 2)
-        return 0;
-    const mean = moments_meanOf(values);
-    return squaresAround(values) / (values.length - 1) / values.length / mean ** 2;
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/series.js
-
-
-/**
- * The metric's value in every run that has one. Logarithms turn a relative change into a
- * difference, and make the noise of slow and fast runs alike.
- */
-function seriesOf({ base, head }, rule) {
-    const source = statisticSource([...base, ...head], rule);
-    const sign = describeMetric(rule).better === "higher" ? -1 : 1;
-    const points = (runs) => inOrder(runs).flatMap((run) => {
-        const statistic = runStatistic(run, rule, source);
-        return statistic === null
-            ? []
-            : [{ ...statistic, worse: sign * Math.log(statistic.value), run }];
-    });
-    return { rule, base: points(base), head: points(head) };
-}
-/** By start; runs that do not say keep the order in which they were given, at the front. */
-function inOrder(runs) {
-    return runs.toSorted((a, b) => (a.startedAtMs ?? 0) - (b.startedAtMs ?? 0));
-}
-/** Geometric mean of the runs' values, in the metric's unit; null of none. */
-function typicalValue(points) {
-    if (points.length === 0)
-        return null;
-    return Math.exp(points.reduce((sum, { value }) => sum + Math.log(value), 0) / points.length);
-}
-
 ;// CONCATENATED MODULE: ./build/src/compare/threshold.js
 /** The change that matters, as a ratio of the baseline: beyond the tolerance and beyond the floor. */
 function thresholdOf({ toleranceRatio, floor }, base) {
@@ -59229,14 +59443,13 @@ function limitsIn(threshold, better) {
 
 /** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
 function judgeMetric(series, tested) {
-    const { rule, base, head } = series;
+    const { rule } = series;
     const facts = factsOf(series, tested);
-    if (base.length === 0 || head.length === 0) {
-        const missing = base.length === 0 ? "baseline" : "head";
-        return { ...facts, verdict: "no-data", reason: `No ${missing} run has this metric.` };
-    }
+    const noData = whyNoData(series);
+    if (noData !== null)
+        return { ...facts, verdict: "no-data", reason: noData };
     if (!isGateable(series)) {
-        const reason = `A p99 of fewer than ${run_statistic_P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
+        const reason = `A p99 of fewer than ${P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
         return { ...facts, verdict: "not-gated", reason };
     }
     if (tested === undefined || facts.threshold === null) {
@@ -59248,14 +59461,14 @@ function judgeMetric(series, tested) {
 /** False for a p99 of too few requests, in any run of either side. */
 function isGateable({ rule, base, head }) {
     return (rule.statistic !== "p99" ||
-        [...base, ...head].every(({ requests }) => requests >= run_statistic_P99_MINIMUM_SAMPLES));
+        [...base, ...head].every(({ requests }) => requests >= P99_MINIMUM_SAMPLES));
 }
 function factsOf(series, tested) {
     const { rule, base, head } = series;
     const sign = describeMetric(rule).better === "higher" ? -1 : 1;
-    const before = typicalValue(base);
-    const after = typicalValue(head);
-    const plain = before === null || after === null ? null : Math.log(after / before);
+    const before = shownValue(series, "base");
+    const after = shownValue(series, "head");
+    const plain = before && after && isWhole(series) ? Math.log(after / before) : null;
     const difference = tested === undefined ? plain : sign * tested.difference;
     return {
         metric: describeMetric(rule).name,
@@ -59267,7 +59480,7 @@ function factsOf(series, tested) {
         change: difference === null ? null : Math.expm1(difference),
         interval: tested === undefined ? null : changeInterval(tested, sign),
         pWorse: tested?.worseP ?? null,
-        threshold: before === null ? null : thresholdOf(rule, before),
+        threshold: before ? thresholdOf(rule, before) : null,
         moreRepetitions: null,
         method: tested?.method ?? null,
     };
@@ -59337,45 +59550,6 @@ function percent(ratio) {
     return `${(100 * ratio).toFixed(1)} %`;
 }
 
-;// CONCATENATED MODULE: ./build/src/compare/noise-floor.js
-
-
-
-
-
-
-
-/** Chance of 80 % to find what is there. */
-const POWER_TAIL = 0.2;
-/**
- * The noise floor of every gated metric from the baseline pool alone, for a head of `headRuns`
- * repetitions. Metrics that fewer than three runs have are left out: two show no spread to trust.
- */
-function noiseFloors(pool, { rules, headRuns }) {
-    const series = rules
-        .map((rule) => seriesOf({ base: pool, head: [] }, rule))
-        .filter(({ base }) => base.length >= 3);
-    const observed = series.map(({ base }) => squaresAround(base.map(({ worse }) => worse)) / (base.length - 1));
-    const variances = moderatedVariances(series.map(({ base }, index) => ({
-        variance: Math.max(observed[index] ?? 0, LEAST_DEVIATION ** 2),
-        df: base.length - 1,
-        samplingVariance: moments_meanOf(base.map(({ samplingVariance }) => samplingVariance)),
-    })));
-    return series.map(({ rule, base }, index) => {
-        const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
-        const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
-        const testDf = df + headRuns - 1;
-        const reach = tCritical(FAMILY_ALPHA / rules.length, testDf) + tCritical(POWER_TAIL, testDf);
-        return {
-            metric: describeMetric(rule).name,
-            betweenRuns: Math.sqrt(observed[index] ?? 0),
-            detectable: Math.expm1(reach * standardError),
-            baseRuns: base.length,
-            headRuns,
-        };
-    });
-}
-
 ;// CONCATENATED MODULE: ./build/src/compare/comparison.js
 
 
@@ -59391,9 +59565,8 @@ function noiseFloors(pool, { rules, headRuns }) {
  * cells as one family. Pure: the same runs give the same verdict.
  */
 function compareRuns(runs, options) {
-    const broken = runs.head.flatMap((run) => contractFailures(run, options));
-    const judgedBase = runs.base.map((run) => ({ run, failures: contractFailures(run, options) }));
-    const base = judgedBase.flatMap(({ run, failures }) => (failures.length === 0 ? [run] : []));
+    const broken = contractFailures(runs.head);
+    const base = runs.base.filter(({ breaches }) => breaches.length === 0);
     const pairs = pairCells({ base, head: runs.head });
     const prepared = pairs.map((cell) => prepareCell(cell, options));
     const tested = testFamily(prepared);
@@ -59401,7 +59574,7 @@ function compareRuns(runs, options) {
     return {
         verdict: broken.length > 0 ? "contract-failed" : overall(cells.map(({ verdict }) => verdict)),
         contractFailures: broken,
-        excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
+        excludedBaseRuns: contractFailures(runs.base),
         cells,
         unmeasuredCells: cellsLeft(base, pairs),
     };
@@ -59414,7 +59587,7 @@ function prepareCell(cell, options) {
     const series = options.gate.map((rule) => seriesOf(cell, rule));
     const interleaved = options.design === "interleaved";
     const metrics = series.map((one) => {
-        if (one.base.length === 0 || one.head.length === 0)
+        if (!isWhole(one))
             return { series: one, estimate: undefined };
         return { series: one, estimate: interleaved ? interleavedEstimate(one) : poolEstimate(one) };
     });
@@ -59506,13 +59679,20 @@ function regressionsOf({ cells }) {
     })));
 }
 /**
+ * Whether broken contracts end in exit code 3: where `fail-on` lists contracts, and always where
+ * nothing was left to measure by.
+ */
+function failsByContract(failures, failOn) {
+    return failures.some(({ check }) => check === "no-eligible" || failOn.includes("contract"));
+}
+/**
  * The exit code: 0 well, 1 a regression, 3 not to be trusted. `fail-on` decides about findings;
  * runs that cannot be compared or hold no data never pass, whatever it says. A broken contract is
  * told before a regression, as the verdict tells it.
  */
 function exitCodeOf(comparison, failOn = DEFAULT_FAIL_ON) {
     const { verdict, cells, contractFailures } = comparison;
-    if (contractFailures.length > 0 && failOn.includes("contract"))
+    if (failsByContract(contractFailures, failOn))
         return 3;
     if (regressionsOf(comparison).length > 0 && failOn.includes("regression"))
         return 1;
@@ -59571,7 +59751,7 @@ function numbers_duration(ms) {
     return `${Math.floor(minutes / 60)} h ${pad(minutes % 60)} min`;
 }
 /** `1 request`, `3 requests`. */
-function counted(value, noun) {
+function numbers_counted(value, noun) {
     return `${numbers_count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 function pad(value) {
@@ -59694,13 +59874,24 @@ function reasonLines({ metrics }) {
 }
 /** `12 base runs, 5 head runs`. */
 function runCounts({ baseRuns, headRuns }) {
-    return `${counted(baseRuns.length, "base run")}, ${counted(headRuns.length, "head run")}`;
+    return `${numbers_counted(baseRuns.length, "base run")}, ${numbers_counted(headRuns.length, "head run")}`;
 }
 /** Different values of one side that are shown. */
 const MOST_VALUES = 3;
 /** Both sides' values of a field that differs, still text from outside. */
 function mismatchSides({ base, head }) {
     return [valuesText(base), valuesText(head)];
+}
+/**
+ * What lets a cell be compared although it is incomparable: every field that differs, those allowed
+ * already as well, for the setting replaces what it was. Null where nothing stands in the way.
+ */
+function allowanceLine({ comparability }) {
+    const mismatches = comparability?.mismatches ?? [];
+    if (mismatches.every(({ allowed }) => allowed))
+        return null;
+    const fields = mismatches.map(({ field }) => field).join(",");
+    return `To compare them all the same, set allow-mismatch to ${fields}`;
 }
 function valuesText(values) {
     const left = values.length - MOST_VALUES;
@@ -59711,21 +59902,48 @@ function valuesText(values) {
  * nothing was judged.
  */
 function noiseLine({ noise, metrics, verdict }) {
-    const [worst, ...others] = noise.toSorted((a, b) => b.detectable - a.detectable);
-    if (worst === undefined || verdict === "incomparable")
+    const [first] = noise;
+    if (first === undefined || verdict === "incomparable")
         return null;
-    const { headRuns, baseRuns } = worst;
+    const pool = `${numbers_counted(first.baseRuns, "base run")} and ${numbers_counted(first.headRuns, "head run")}`;
+    return `Noise floor with ${pool}: cannot see changes below ${resolutions(noise, metrics)}.`;
+}
+/** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
+function resolutions(noise, metrics) {
     const labels = new Map(metrics.map((metric) => [describeMetric(metric.rule).name, metricLabel(metric)]));
-    const labelOf = (metric) => labels.get(metric) ?? metric;
-    const rest = others.map(({ metric, detectable }) => `${labelOf(metric)} ${resolution(detectable)}`);
-    const pool = `${counted(baseRuns, "base run")} and ${counted(headRuns, "head run")}`;
-    const also = rest.length === 0 ? "" : `; ${rest.join(", ")}`;
-    return `Noise floor with ${pool}: cannot see changes below ${resolution(worst.detectable)} (${labelOf(worst.metric)}${also}).`;
+    const [worst = "", ...others] = noise
+        .toSorted((a, b) => b.detectable - a.detectable)
+        .map(({ metric, detectable }, at) => {
+        const label = labels.get(metric) ?? metric;
+        const size = resolution(detectable);
+        return at === 0 ? `${size} (${label}` : `${label} ${size}`;
+    });
+    return `${worst}${others.length === 0 ? "" : `; ${others.join(", ")}`})`;
 }
 function resolution(ratio) {
     if (ratio >= 10)
         return "1,000 %";
     return ratio < 0.001 ? "0.1 %" : `${(100 * ratio).toFixed(1)} %`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/contract-words.js
+
+
+/** Broken checks that are listed; more are counted. */
+const MOST_FAILURES = 10;
+/** A broken check in our own words: `canary: 2 of 20 answers without their own marker, or …`. */
+function breachText({ check, detail }) {
+    return `${check}: ${detail}`;
+}
+/** A line of plain text a broken check, each with its run; what is more than `most` is counted. */
+function failureLines(failures, most = MOST_FAILURES) {
+    const left = failures.length - most;
+    return [
+        ...failures
+            .slice(0, most)
+            .map((failure) => `${breachText(failure)}, in ${forLog(failure.run, 60)}`),
+        ...(left > 0 ? [`and ${numbers_count(left)} more`] : []),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/safe-text.js
@@ -69839,7 +70057,8 @@ function tableCell(cell) {
 
 
 
-/** Contract failures, and runs, that are listed; more are counted. */
+
+/** Runs that are listed; more are counted. */
 const MOST_LISTED = 10;
 /** Characters of a line about where the baseline came from: a few names and a reason. */
 const LONGEST_SOURCE = 300;
@@ -69863,16 +70082,17 @@ function comparisonMarkdown(comparison, { sources = [] } = {}) {
         ...details("What was compared", comparedRuns(cells, sources)),
     ]);
 }
+/** Broken checks below a title, each with its run; nothing where there are none. */
 function failureList(title, failures) {
     if (failures.length === 0)
         return [];
-    const left = failures.length - MOST_LISTED;
+    const left = failures.length - MOST_FAILURES;
     return [
         tree_paragraph(tree_strong(words(title))),
         bullets([
             ...failures
-                .slice(0, MOST_LISTED)
-                .map(({ check, run, detail }) => [words(`${check}: ${detail}, in `), untrusted(run, 80)]),
+                .slice(0, MOST_FAILURES)
+                .map((failure) => [words(`${breachText(failure)}, in `), untrusted(failure.run, 80)]),
             ...(left > 0 ? [[words(`and ${numbers_count(left)} more`)]] : []),
         ]),
     ];
@@ -69881,7 +70101,7 @@ function cellContent(cell) {
     const noise = noiseLine(cell);
     const mismatches = mismatchRemarks(cell);
     const remarks = [
-        ...reasonLines(cell).map((line) => [words(unbroken(line))]),
+        ...reasonLines(cell).map((line) => [unbrokenProse(line)]),
         ...cell.notes.map((note) => [proseOrCode(note)]),
         ...(noise === null ? [] : [[words(unbroken(noise))]]),
     ];
@@ -69911,8 +70131,14 @@ function metricRows(metrics) {
 function unbroken(text) {
     return text.replaceAll(" %", "\u00a0%");
 }
-function mismatchRemarks({ comparability }) {
-    return (comparability?.mismatches ?? []).map((mismatch) => {
+/** The same for a sentence that may name a run. */
+function unbrokenProse(text) {
+    const prose = proseOrCode(text);
+    return prose.type === "text" ? words(unbroken(prose.value)) : prose;
+}
+function mismatchRemarks(cell) {
+    const allowance = allowanceLine(cell);
+    const differing = (cell.comparability?.mismatches ?? []).map((mismatch) => {
         const [base, head] = mismatchSides(mismatch);
         return [
             words(`${mismatch.field} differs: base `),
@@ -69922,6 +70148,7 @@ function mismatchRemarks({ comparability }) {
             words(mismatch.allowed ? " (allowed)" : ""),
         ];
     });
+    return [...differing, ...(allowance === null ? [] : [[words(allowance)]])];
 }
 function comparedRuns(cells, sources) {
     return [
@@ -69945,14 +70172,48 @@ function runNames(names) {
     ];
 }
 
+;// CONCATENATED MODULE: ./build/src/report/text-layout.js
+/** No line is longer, unless a single word is. */
+const WIDTH = 100;
+/**
+ * A table in plain text with rules below its header, the first row, and at its end. The first
+ * `texts` columns and the last `closingTexts` stand left, the numbers between them right.
+ */
+function drawTable(rows, { texts, closingTexts = 0 }) {
+    const columns = rows[0]?.length ?? 0;
+    const isText = (at) => at < texts || at >= columns - closingTexts;
+    const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => (row[at] ?? "").length)));
+    const drawn = rows.map((row) => row
+        .map((text, at) => isText(at) ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd());
+    const rule = "─".repeat(Math.max(...drawn.map(({ length }) => length)));
+    const [header = "", ...body] = drawn;
+    return [header, rule, ...body, rule];
+}
+/** Breaks at spaces; what is carried over starts with `indent`. */
+function text_layout_wrap(text, indent, width = WIDTH) {
+    const lines = [];
+    let line = text.slice(0, text.length - text.trimStart().length);
+    // A number and its percent sign stay together.
+    for (const word of text.trim().split(/ (?!%)/)) {
+        const joined = line.trim() === "" ? line + word : `${line} ${word}`;
+        if (joined.length <= width || line.trim() === "")
+            line = joined;
+        else {
+            lines.push(line);
+            line = indent + word;
+        }
+    }
+    return [...lines, line];
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/comparison-terminal.js
 
 
 
-/** No line is longer, unless a single word is. */
-const WIDTH = 100;
-/** Contract failures listed; more are counted. */
-const MOST_FAILURES = 10;
+
+
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
@@ -69963,41 +70224,35 @@ function terminalComparison(comparison) {
     const unmeasured = unmeasuredLine(comparison);
     const values = cells.map(valuesLine).find((line) => line !== null);
     const lines = [
-        ...comparison_terminal_wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
+        ...text_layout_wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
         ...(counts === null ? [] : [counts]),
-        ...failureLines("Broken contract", contractFailures),
-        ...failureLines("Left out of the baseline", excludedBaseRuns),
+        ...comparison_terminal_failureList("Broken contract", contractFailures),
+        ...comparison_terminal_failureList("Left out of the baseline", excludedBaseRuns),
         ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
-        ...(unmeasured === null ? [] : ["", ...comparison_terminal_wrap(`! ${forLog(unmeasured, 200)}`, "  ")]),
-        ...(values === undefined ? [] : ["", ...comparison_terminal_wrap(values, "")]),
+        ...(unmeasured === null ? [] : ["", ...text_layout_wrap(`! ${forLog(unmeasured, 200)}`, "  ")]),
+        ...(values === undefined ? [] : ["", ...text_layout_wrap(values, "")]),
     ];
     return `${lines.join("\n")}\n`;
 }
-function failureLines(title, failures) {
+function comparison_terminal_failureList(title, failures) {
     if (failures.length === 0)
         return [];
-    const left = failures.length - MOST_FAILURES;
-    return [
-        "",
-        title,
-        ...failures
-            .slice(0, MOST_FAILURES)
-            .flatMap(({ check, run, detail }) => comparison_terminal_wrap(`  ${check}: ${detail} (${forLog(run, 60)})`, "    ")),
-        ...(left > 0 ? [`  and ${numbers_count(left)} more`] : []),
-    ];
+    return ["", title, ...failureLines(failures).flatMap((line) => text_layout_wrap(`  ${line}`, "    "))];
 }
 function cellLines(cell) {
     const noise = noiseLine(cell);
     return [
-        ...comparison_terminal_wrap(`${forLog(cell.cell, 60)}: ${cell.verdict} (${runCounts(cell)})`, "  "),
+        ...text_layout_wrap(`${forLog(cell.cell, 60)}: ${cell.verdict} (${runCounts(cell)})`, "  "),
         ...mismatchLines(cell),
         ...tableLines(cell.metrics),
-        ...reasonLines(cell).flatMap((line) => comparison_terminal_wrap(line, "  ")),
-        ...(noise === null ? [] : comparison_terminal_wrap(noise, "  ")),
-        ...cell.notes.flatMap((note) => comparison_terminal_wrap(`! ${note}`, "  ")),
+        ...reasonLines(cell).flatMap((line) => text_layout_wrap(line, "  ")),
+        ...(noise === null ? [] : text_layout_wrap(noise, "  ")),
+        ...cell.notes.flatMap((note) => text_layout_wrap(`! ${note}`, "  ")),
     ];
 }
-function mismatchLines({ comparability, verdict }) {
+function mismatchLines(cell) {
+    const { comparability, verdict } = cell;
+    const allowance = allowanceLine(cell);
     const mismatches = comparability?.mismatches ?? [];
     const meaning = verdict === "incomparable" ? [`  ${VERDICT_MEANINGS.incomparable}`] : [];
     return [
@@ -70005,8 +70260,9 @@ function mismatchLines({ comparability, verdict }) {
         ...mismatches.flatMap((mismatch) => {
             const [base, head] = mismatchSides(mismatch).map((side) => forLog(side, 120));
             const allowed = mismatch.allowed ? ", allowed" : "";
-            return comparison_terminal_wrap(`  ${mismatch.field} differs: base ${base}, head ${head}${allowed}`, "    ");
+            return text_layout_wrap(`  ${mismatch.field} differs: base ${base}, head ${head}${allowed}`, "    ");
         }),
+        ...(allowance === null ? [] : text_layout_wrap(`  ${allowance}`, "    ")),
     ];
 }
 function tableLines(metrics) {
@@ -70024,30 +70280,7 @@ function tableLines(metrics) {
             metric.verdict,
         ]),
     ];
-    const widths = [0, 1, 2, 3, 4, 5, 6].map((at) => Math.max(...rows.map((row) => (row[at] ?? "").length)));
-    const drawn = rows.map((row) => row
-        .map((text, at) => at < 2 || at === 6 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))
-        .join("  ")
-        .trimEnd());
-    const rule = "─".repeat(Math.max(...drawn.map(({ length }) => length)));
-    const [header = "", ...body] = drawn;
-    return [header, rule, ...body, rule];
-}
-/** Breaks at spaces; what is carried over starts with `indent`. */
-function comparison_terminal_wrap(text, indent) {
-    const lines = [];
-    let line = text.slice(0, text.length - text.trimStart().length);
-    // A number and its percent sign stay together.
-    for (const word of text.trim().split(/ (?!%)/)) {
-        const joined = line.trim() === "" ? line + word : `${line} ${word}`;
-        if (joined.length <= WIDTH || line.trim() === "")
-            line = joined;
-        else {
-            lines.push(line);
-            line = indent + word;
-        }
-    }
-    return [...lines, line];
+    return drawTable(rows, { texts: 2, closingTexts: 1 });
 }
 
 ;// CONCATENATED MODULE: ./build/src/app/comparison-outcome.js
@@ -70190,10 +70423,11 @@ function customBenchmarks(runs, rules) {
 function entryOf(repetitions, rule, cell) {
     // The numbers of the runs' own tables: a chart beside them must not show others.
     const found = inOrder(repetitions).flatMap((run) => {
-        const statistic = runStatistic(run, rule, "metrics") ?? runStatistic(run, rule, "rows");
+        const statistic = recordedStatistic(run, rule);
         return statistic === null ? [] : [{ ...statistic, run }];
     });
-    if (found.length === 0)
+    // A chart's ratio to 0 would alarm for ever.
+    if (found.length === 0 || found.some(({ value }) => value === 0))
         return undefined;
     const { label, unit } = describeMetric(rule);
     const values = found.map(({ value }) => value);
@@ -70202,7 +70436,7 @@ function entryOf(repetitions, rule, cell) {
     return {
         name: `${label} (${cell})`,
         unit,
-        value: moments_meanOf(values),
+        value: meanOf(values),
         ...(values.length > 1 && { range: `± ${halfInterval(values)}` }),
         extra: [
             `repetitions=${values.length}`,
@@ -71785,292 +72019,6 @@ function badArtifact(path, message) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/src/app/run-files.js
-
-
-
-
-/**
- * Reads artifacts, one after the other, as repetitions of one side. Only what the comparison needs
- * is kept, so many large files fit into memory.
- *
- * @throws BenchError `bad-artifact` that names every file that is none, and those that hold the same
- *   run as another: a copy is no repetition
- */
-async function readRuns(files) {
-    const names = files.map((file) => (0,external_node_path_.basename)(file, ".json"));
-    const unique = new Set(names).size === names.length;
-    const seen = new Map();
-    const runs = [];
-    const sittings = new Set();
-    const faults = await eachArtifact(files, (artifact, { file, at }) => {
-        refuseCopy(artifact, file, seen);
-        const side = interleavedFacts(artifact);
-        sittings.add(side?.sitting ?? null);
-        const label = unique ? (names[at] ?? file) : file;
-        runs.push(viewRun(artifact, { label, server: side?.server ?? null }));
-    });
-    refuseFiles(faults);
-    const [sitting = null] = sittings;
-    return { runs, sitting: sittings.size === 1 ? sitting : null };
-}
-/**
- * One path of two lets a gate pass for ever.
- *
- * @throws BenchError `bad-settings` for a file that is on both sides
- */
-function refuseSharedFiles(base, head) {
-    const paths = new Set(base.map((file) => resolve(file)));
-    const shared = head.find((file) => paths.has(resolve(file)));
-    if (shared === undefined)
-        return;
-    throw new BenchError(`The file "${shared}" is on both sides, and a run is always like itself. Give --base and --head different runs.`, { code: "bad-settings" });
-}
-/**
- * Reads artifacts, one after the other, and hands each on; a file that cannot be used does not keep
- * the others from being read.
- *
- * @returns what is wrong with the files, a message each
- */
-async function eachArtifact(files, use) {
-    const faults = [];
-    for (const [at, file] of files.entries()) {
-        try {
-            const { artifact } = await readArtifact(file);
-            use(artifact, { file, at });
-        }
-        catch (error) {
-            if (!(error instanceof errors/* BenchError */.L))
-                throw error;
-            faults.push((0,errors/* messageOf */.b)(error));
-        }
-    }
-    return faults;
-}
-/** Messages that are shown; more are counted. */
-const MOST_FAULTS = 20;
-/** @throws BenchError `bad-artifact` with all of them, where there are any */
-function refuseFiles(faults) {
-    if (faults.length === 0)
-        return;
-    const left = faults.length - MOST_FAULTS;
-    const lines = [
-        ...faults.slice(0, MOST_FAULTS),
-        ...(left > 0 ? [`${left} more file${left === 1 ? "" : "s"} cannot be used.`] : []),
-    ];
-    throw new errors/* BenchError */.L(lines.join("\n"), { code: "bad-artifact" });
-}
-function refuseCopy(artifact, file, seen) {
-    const { run_id, started_at_unix_ns, extensions } = artifact;
-    // The format's older revisions have no nonce and may have no exact start: then only the path tells.
-    const nonce = extensions?.prompt_nonce ?? null;
-    const key = nonce === null ? `path ${(0,external_node_path_.resolve)(file)}` : `run ${run_id} ${started_at_unix_ns} ${nonce}`;
-    const earlier = seen.get(key);
-    if (earlier !== undefined) {
-        throw new errors/* BenchError */.L(`The file "${file}" holds the same run as "${earlier}". A copy is no repetition: give each run once.`, { code: "bad-artifact" });
-    }
-    seen.set(key, file);
-}
-function interleavedFacts({ extensions, ...artifact }) {
-    const interleaved = extensions?.["interleaved"];
-    if (typeof interleaved !== "object" || interleaved === null)
-        return null;
-    const { server } = interleaved;
-    const session = extensions?.["session"];
-    return {
-        sitting: typeof session === "string" ? session : artifact.run_id,
-        server: typeof server === "string" ? server : null,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/app/session-id.js
-/** A random UUID (version 4). On a virtual clock it is the same each time, as everything is. */
-function drawSession(random) {
-    // A stream has 32 bits of state; four forks of one seed are as wide as the seed.
-    const hex = [0, 1, 2, 3]
-        .map((part) => Math.floor(random.fork(`session ${part}`).next() * 2 ** 32))
-        .map((word) => word.toString(16).padStart(8, "0"))
-        .join("");
-    const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-    return [
-        hex.slice(0, 8),
-        hex.slice(8, 12),
-        `4${hex.slice(13, 16)}`,
-        `${variant}${hex.slice(17, 20)}`,
-        hex.slice(20),
-    ].join("-");
-}
-
-;// CONCATENATED MODULE: ./build/src/app/exit-code.js
-
-/** What a process ends with, besides 0, 1 (a regression, a difference) and signals. */
-const EXIT_CODES = {
-    "bad-settings": 2,
-    "untrusted-run": 3,
-    "bad-artifact": 3,
-    environment: 4,
-};
-/** A run whose answers or numbers cannot be trusted. */
-const UNTRUSTED_EXIT_CODE = EXIT_CODES["untrusted-run"];
-/** The exit code of a command that ended in something thrown; a bug of ours counts as the machine's. */
-function exit_code_exitCodeOf(thrown) {
-    return thrown instanceof BenchError ? EXIT_CODES[thrown.code] : EXIT_CODES.environment;
-}
-
-;// CONCATENATED MODULE: ./build/src/app/trust.js
-
-/** The failures that mean wrong answers rather than missing ones. */
-const CONTRACT_FAILURES = new Set([
-    "canary-failed",
-    "controlled-output-failed",
-]);
-/**
- * Why a run is not to be trusted, each a sentence; none for a run that is. Single requests that
- * failed are reported and counted, and are a reason where they are more than a comparison tolerates.
- * An interrupted run says so itself: what it aborted is no failure of the server.
- */
-function reasonsForDistrust(artifact) {
-    const reasons = [];
-    const wrong = (artifact.failures ?? []).filter(({ error_type }) => CONTRACT_FAILURES.has(error_type ?? "")).length;
-    if (wrong > 0) {
-        reasons.push(`${wrong} of ${artifact.requests} answers failed their contract check.`);
-    }
-    const { requests, failures } = artifact;
-    const failed = (failures ?? []).filter(({ error_type: type }) => type !== "aborted" && !CONTRACT_FAILURES.has(type ?? "")).length;
-    const errorRate = artifact.completed === 0 ? null : tooManyFailed(failed, requests);
-    if (errorRate !== null)
-        reasons.push(`${errorRate}.`);
-    if (artifact.completed === 0) {
-        reasons.push("No request is eligible, so there is nothing to measure performance by.");
-    }
-    return reasons;
-}
-
-;// CONCATENATED MODULE: ./build/src/app/session-verdict.js
-
-
-/**
- * The exit code of a whole session, as `fail-on` wants it: a run that is not to be trusted comes
- * before any finding about its speed. A run without an eligible request fails whatever `fail-on` says.
- */
-function sessionVerdict(runs, { comparison, failOn, }) {
-    // What the base side broke leaves it out of the comparison, which says so.
-    const named = runs
-        .filter(({ side }) => side === "head")
-        .map(({ artifact, name }) => ({
-        reasons: reasonsForDistrust(artifact),
-        prefix: name === null ? "" : `${name}: `,
-        isEmpty: artifact.completed === 0,
-    }));
-    const distrust = named.flatMap(({ reasons, prefix }) => reasons.map((reason) => `${prefix}${reason}`));
-    const isEmpty = named.some((one) => one.isEmpty);
-    const fails = isEmpty || (distrust.length > 0 && failOn.includes("contract"));
-    return {
-        verdict: comparison?.verdict ?? "no-baseline",
-        exitCode: fails ? UNTRUSTED_EXIT_CODE : (comparison?.exitCode ?? bareExit(failOn)),
-        distrust,
-    };
-}
-/** Without a comparison the verdict is `no-baseline`, which may be asked to fail. */
-function bareExit(failOn) {
-    return failOn.includes("no-baseline") ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./build/src/compare/baseline.js
-/**
- * Which stored artifacts may be baselines, best first, and why the others may not. Whether a run's
- * gate passed does not matter: a run that measured well is a baseline even if it was slow, or one
- * slow commit would block its branch for ever.
- */
-function rankBaselines(artifacts, rules) {
-    const distances = new Map(rules.ancestry.map((sha, distance) => [sha, distance]));
-    const candidates = [];
-    const skipped = [];
-    for (const artifact of artifacts) {
-        const distance = distances.get(artifact.run.headSha);
-        const reason = whyNot(artifact, rules) ?? (distance === undefined ? NOT_ANCESTOR : undefined);
-        if (reason === undefined && distance !== undefined)
-            candidates.push({ artifact, distance });
-        else
-            skipped.push({ artifact, reason: reason ?? NOT_ANCESTOR });
-    }
-    candidates.sort((a, b) => a.distance - b.distance || b.artifact.createdAtMs - a.artifact.createdAtMs);
-    return { candidates, skipped };
-}
-const NOT_ANCESTOR = "its commit is not the merge base or an ancestor of it";
-function whyNot(artifact, rules) {
-    const { run } = artifact;
-    if (!artifact.name.startsWith(rules.namePrefix))
-        return `its name does not start with "${rules.namePrefix}"`;
-    // A fork may call its branch what it likes; only the id tells whose code was measured.
-    if (run.repositoryId !== rules.repositoryId || run.headRepositoryId !== rules.repositoryId) {
-        return "it was measured on another repository's code";
-    }
-    if (run.id === rules.ownRunId)
-        return "it belongs to this run";
-    if (run.headBranch !== rules.branch)
-        return `it was measured on branch "${run.headBranch ?? "unknown"}", not "${rules.branch}"`;
-    if (run.event === null || !rules.events.includes(run.event)) {
-        return `its event is "${run.event ?? "unknown"}", not one of ${rules.events.join(", ")}`;
-    }
-    if (rules.workflowPath !== null && run.workflowPath !== rules.workflowPath) {
-        return `it comes from workflow "${run.workflowPath ?? "unknown"}"`;
-    }
-    if (artifact.expired)
-        return "it has expired";
-    if (artifact.sizeBytes > rules.largestBytes) {
-        return `it is ${artifact.sizeBytes} bytes, more than ${rules.largestBytes}`;
-    }
-    return undefined;
-}
-/**
- * Loads candidates in turn until `wantedRuns` workflow runs have given a measurement. Several
- * artifacts of one workflow run count once, and only those of its newest attempt are taken.
- */
-async function fillPool({ candidates, skipped }, options) {
-    const newest = newestAttempts(candidates);
-    const sources = [];
-    const left = [...skipped];
-    const taken = new Set();
-    for (const candidate of candidates) {
-        const { artifact } = candidate;
-        const { id, attempt } = artifact.run;
-        if (taken.size >= options.wantedRuns && !taken.has(id))
-            continue;
-        if (attempt !== newest.get(id)) {
-            left.push({ artifact, reason: "a newer attempt of its run was measured" });
-            continue;
-        }
-        const loaded = await options.load(candidate);
-        if (loaded.kind === "unusable")
-            left.push({ artifact, reason: loaded.reason });
-        else if (loaded.runs.length === 0)
-            left.push({ artifact, reason: "it holds no measurement" });
-        else {
-            taken.add(id);
-            sources.push({ candidate, runs: loaded.runs });
-        }
-    }
-    return { sources, skipped: left };
-}
-function newestAttempts(candidates) {
-    const newest = new Map();
-    for (const { artifact } of candidates) {
-        const { id, attempt } = artifact.run;
-        newest.set(id, Math.max(attempt, newest.get(id) ?? 0));
-    }
-    return newest;
-}
-/** "abc1234 (3 commits before the merge base, 2 days old)", for the report. */
-function describeSource({ artifact, distance }, { nowMs }) {
-    const where = distance === 0
-        ? "the merge base"
-        : `${distance} commit${distance === 1 ? "" : "s"} before the merge base`;
-    const hours = Math.max(0, Math.floor((nowMs - artifact.createdAtMs) / 3_600_000));
-    const age = hours < 48 ? `${hours} h old` : `${Math.floor(hours / 24)} days old`;
-    return `run ${artifact.run.id} at ${artifact.run.headSha.slice(0, 7)} (${where}, ${age})`;
-}
-
 ;// CONCATENATED MODULE: ./build/src/artifact/verify-ledger.js
 /** How far two ways of computing one float may drift apart. */
 const RELATIVE_TOLERANCE = 1e-9;
@@ -72303,7 +72251,7 @@ function verifyMetricPopulation(artifact, ledger) {
             metrics.throughput_tok_s != null,
         attempted_requests: attempted,
         excluded_requests: attempted - completed,
-        p99_minimum_recommended_samples: P99_MINIMUM_SAMPLES,
+        p99_minimum_recommended_samples: population_P99_MINIMUM_SAMPLES,
         performance_eligible_requests: completed,
         successful_requests: completed,
     };
@@ -72525,6 +72473,7 @@ function verifyArtifact({ artifact, revision }) {
 
 
 
+
 /**
  * An artifact from a place that is not trusted: it follows the format, and its numbers follow from
  * its own rows, as `verify` finds out. That does not make the rows true.
@@ -72534,11 +72483,300 @@ function verifyArtifact({ artifact, revision }) {
  */
 function parseSoundArtifact(text, name) {
     const read = parseArtifact(text, name);
-    const { differences } = verifyArtifact(read);
-    const [first] = differences;
-    if (first === undefined)
+    const contradiction = contradictionIn(read);
+    if (contradiction === null)
         return read.artifact;
-    throw new errors/* BenchError */.L(`In "${name}", ${differences.length} of its values do not follow from its own rows, the first is ${first.key}`, { code: "bad-artifact" });
+    throw new errors/* BenchError */.L(`"${name}" contradicts itself: ${contradiction}`, { code: "bad-artifact" });
+}
+/**
+ * The first value of a file that is not what its others make it, as one line that never acts on a
+ * terminal: `metrics.ttft_p50_ms is 12 and would have to be 15; 2 more values differ`. Null where
+ * all agree. Costs about a fifth of reading the file.
+ */
+function contradictionIn(read) {
+    const { differences } = verifyArtifact(read);
+    const [first, ...others] = differences;
+    if (first === undefined)
+        return null;
+    const { key, recorded, recomputed } = first;
+    const left = others.length;
+    const more = left === 0 ? "" : `; ${left} more value${left === 1 ? " differs" : "s differ"}`;
+    return `${forLog(key, 120)} is ${brief(recorded)} and would have to be ${brief(recomputed)}${more}`;
+}
+function brief(value) {
+    return forLog(valueText(value), 80);
+}
+/** A value of a file as people read it: text and numbers as they are, the rest as JSON. */
+function valueText(value) {
+    if (value === undefined)
+        return "nothing";
+    if (typeof value === "bigint")
+        return value.toString();
+    return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+}
+
+;// CONCATENATED MODULE: ./build/src/app/run-files.js
+
+
+
+
+
+/**
+ * Reads artifacts, one after the other, as repetitions of one side. Only what the comparison needs
+ * is kept, so many large files fit into memory. A base file that contradicts itself is marked, for the
+ * comparison to leave out; the others still make a baseline. A head without it would be another head.
+ *
+ * @throws BenchError `bad-artifact` that names every file that is none, those that hold the same run
+ *   as another (a copy is no repetition), and those that contradict themselves: on the head all of
+ *   them, on the base where no other is left
+ */
+async function readRuns(files, { side }) {
+    const names = files.map((file) => (0,external_node_path_.basename)(file, ".json"));
+    const unique = new Set(names).size === names.length;
+    const seen = new Map();
+    const runs = [];
+    const contradictory = [];
+    const sittings = new Set();
+    const faults = await eachArtifact(files, (read, at) => {
+        const { artifact, path: file } = read;
+        refuseCopy(artifact, file, seen);
+        const contradiction = contradictionIn(read);
+        if (contradiction !== null)
+            contradictory.push(contradictionFault(file, contradiction));
+        const place = interleavedFacts(artifact);
+        sittings.add(place?.sitting ?? null);
+        const label = unique ? (names[at] ?? file) : file;
+        runs.push(viewRun(artifact, { label, server: place?.server ?? null, contradiction }));
+    });
+    const isLeft = side === "base" && contradictory.length < runs.length;
+    refuseFiles(isLeft ? faults : [...faults, ...contradictory]);
+    const [sitting = null] = sittings;
+    return { runs, sitting: sittings.size === 1 ? sitting : null };
+}
+/**
+ * One path of two lets a gate pass for ever.
+ *
+ * @throws BenchError `bad-settings` for a file that is on both sides
+ */
+function refuseSharedFiles(base, head) {
+    const paths = new Set(base.map((file) => resolve(file)));
+    const shared = head.find((file) => paths.has(resolve(file)));
+    if (shared === undefined)
+        return;
+    throw new BenchError(`The file "${shared}" is on both sides, and a run is always like itself. Give --base and --head different runs.`, { code: "bad-settings" });
+}
+/**
+ * Reads artifacts, one after the other, and hands each on; a file that cannot be used does not keep
+ * the others from being read.
+ *
+ * @returns what is wrong with the files, a message each
+ */
+async function eachArtifact(files, use) {
+    const faults = [];
+    for (const [at, file] of files.entries()) {
+        try {
+            use(await readArtifact(file), at);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* BenchError */.L))
+                throw error;
+            faults.push((0,errors/* messageOf */.b)(error));
+        }
+    }
+    return faults;
+}
+/** Messages that are shown; more are counted. */
+const MOST_FAULTS = 20;
+/** @throws BenchError `bad-artifact` with all of them, where there are any */
+function refuseFiles(faults) {
+    if (faults.length === 0)
+        return;
+    const left = faults.length - MOST_FAULTS;
+    const lines = [
+        ...faults.slice(0, MOST_FAULTS),
+        ...(left > 0 ? [`${left} more file${left === 1 ? "" : "s"} cannot be used.`] : []),
+    ];
+    throw new errors/* BenchError */.L(lines.join("\n"), { code: "bad-artifact" });
+}
+function contradictionFault(file, contradiction) {
+    return (`The file "${file}" contradicts itself: ${contradiction}. ` +
+        "vllm-bench verify lists all; measure it again, or leave the file out.");
+}
+function refuseCopy(artifact, file, seen) {
+    const { run_id, started_at_unix_ns, extensions } = artifact;
+    // The format's older revisions have no nonce and may have no exact start: then only the path tells.
+    const nonce = extensions?.prompt_nonce ?? null;
+    const key = nonce === null ? `path ${(0,external_node_path_.resolve)(file)}` : `run ${run_id} ${started_at_unix_ns} ${nonce}`;
+    const earlier = seen.get(key);
+    if (earlier !== undefined) {
+        throw new errors/* BenchError */.L(`The file "${file}" holds the same run as "${earlier}". A copy is no repetition: give each run once.`, { code: "bad-artifact" });
+    }
+    seen.set(key, file);
+}
+function interleavedFacts({ extensions, ...artifact }) {
+    const interleaved = extensions?.["interleaved"];
+    if (typeof interleaved !== "object" || interleaved === null)
+        return null;
+    const { server } = interleaved;
+    const session = extensions?.["session"];
+    return {
+        sitting: typeof session === "string" ? session : artifact.run_id,
+        server: typeof server === "string" ? server : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/app/session-id.js
+/** A random UUID (version 4). On a virtual clock it is the same each time, as everything is. */
+function drawSession(random) {
+    // A stream has 32 bits of state; four forks of one seed are as wide as the seed.
+    const hex = [0, 1, 2, 3]
+        .map((part) => Math.floor(random.fork(`session ${part}`).next() * 2 ** 32))
+        .map((word) => word.toString(16).padStart(8, "0"))
+        .join("");
+    const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+    return [
+        hex.slice(0, 8),
+        hex.slice(8, 12),
+        `4${hex.slice(13, 16)}`,
+        `${variant}${hex.slice(17, 20)}`,
+        hex.slice(20),
+    ].join("-");
+}
+
+;// CONCATENATED MODULE: ./build/src/app/exit-code.js
+
+/** What a process ends with, besides 0, 1 (a regression, a difference) and signals. */
+const EXIT_CODES = {
+    "bad-settings": 2,
+    "untrusted-run": 3,
+    "bad-artifact": 3,
+    environment: 4,
+};
+/** A run whose answers or numbers cannot be trusted. */
+const UNTRUSTED_EXIT_CODE = EXIT_CODES["untrusted-run"];
+/** The exit code of a command that ended in something thrown; a bug of ours counts as the machine's. */
+function exit_code_exitCodeOf(thrown) {
+    return thrown instanceof BenchError ? EXIT_CODES[thrown.code] : EXIT_CODES.environment;
+}
+
+;// CONCATENATED MODULE: ./build/src/app/session-verdict.js
+
+
+
+/** The verdict and the exit code of a whole session, as `fail-on` wants it. */
+function sessionVerdict(head, { comparison, isStopped, failOn, }) {
+    // What the base side broke leaves it out of the comparison, which says so. That a session was
+    // stopped is told once, and is no finding about its last run.
+    const failures = contractFailures(head).filter(({ check }) => !isStopped || check !== "interrupted");
+    if (comparison !== null) {
+        const { verdict, exitCode } = comparison;
+        return { verdict, exitCode, contractFailures: failures };
+    }
+    const alone = failures.length > 0 ? "contract-failed" : "no-baseline";
+    return {
+        verdict: isStopped ? "incomplete" : alone,
+        exitCode: failsByContract(failures, failOn) ? UNTRUSTED_EXIT_CODE : bareExit(failOn),
+        contractFailures: failures,
+    };
+}
+/** Without a comparison there is no baseline, which may be asked to fail. */
+function bareExit(failOn) {
+    return failOn.includes("no-baseline") ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/baseline.js
+/**
+ * Which stored artifacts may be baselines, best first, and why the others may not. Whether a run's
+ * gate passed does not matter: a run that measured well is a baseline even if it was slow, or one
+ * slow commit would block its branch for ever.
+ */
+function rankBaselines(artifacts, rules) {
+    const distances = new Map(rules.ancestry.map((sha, distance) => [sha, distance]));
+    const candidates = [];
+    const skipped = [];
+    for (const artifact of artifacts) {
+        const distance = distances.get(artifact.run.headSha);
+        const reason = whyNot(artifact, rules) ?? (distance === undefined ? NOT_ANCESTOR : undefined);
+        if (reason === undefined && distance !== undefined)
+            candidates.push({ artifact, distance });
+        else
+            skipped.push({ artifact, reason: reason ?? NOT_ANCESTOR });
+    }
+    candidates.sort((a, b) => a.distance - b.distance || b.artifact.createdAtMs - a.artifact.createdAtMs);
+    return { candidates, skipped };
+}
+const NOT_ANCESTOR = "its commit is not the merge base or an ancestor of it";
+function whyNot(artifact, rules) {
+    const { run } = artifact;
+    if (!artifact.name.startsWith(rules.namePrefix))
+        return `its name does not start with "${rules.namePrefix}"`;
+    // A fork may call its branch what it likes; only the id tells whose code was measured.
+    if (run.repositoryId !== rules.repositoryId || run.headRepositoryId !== rules.repositoryId) {
+        return "it was measured on another repository's code";
+    }
+    if (run.id === rules.ownRunId)
+        return "it belongs to this run";
+    if (run.headBranch !== rules.branch)
+        return `it was measured on branch "${run.headBranch ?? "unknown"}", not "${rules.branch}"`;
+    if (run.event === null || !rules.events.includes(run.event)) {
+        return `its event is "${run.event ?? "unknown"}", not one of ${rules.events.join(", ")}`;
+    }
+    if (rules.workflowPath !== null && run.workflowPath !== rules.workflowPath) {
+        return `it comes from workflow "${run.workflowPath ?? "unknown"}"`;
+    }
+    if (artifact.expired)
+        return "it has expired";
+    if (artifact.sizeBytes > rules.largestBytes) {
+        return `it is ${artifact.sizeBytes} bytes, more than ${rules.largestBytes}`;
+    }
+    return undefined;
+}
+/**
+ * Loads candidates in turn until `wantedRuns` workflow runs have given a measurement. Several
+ * artifacts of one workflow run count once, and only those of its newest attempt are taken.
+ */
+async function fillPool({ candidates, skipped }, options) {
+    const newest = newestAttempts(candidates);
+    const sources = [];
+    const left = [...skipped];
+    const taken = new Set();
+    for (const candidate of candidates) {
+        const { artifact } = candidate;
+        const { id, attempt } = artifact.run;
+        if (taken.size >= options.wantedRuns && !taken.has(id))
+            continue;
+        if (attempt !== newest.get(id)) {
+            left.push({ artifact, reason: "a newer attempt of its run was measured" });
+            continue;
+        }
+        const loaded = await options.load(candidate);
+        if (loaded.kind === "unusable")
+            left.push({ artifact, reason: loaded.reason });
+        else if (loaded.runs.length === 0)
+            left.push({ artifact, reason: "it holds no measurement" });
+        else {
+            taken.add(id);
+            sources.push({ candidate, runs: loaded.runs });
+        }
+    }
+    return { sources, skipped: left };
+}
+function newestAttempts(candidates) {
+    const newest = new Map();
+    for (const { artifact } of candidates) {
+        const { id, attempt } = artifact.run;
+        newest.set(id, Math.max(attempt, newest.get(id) ?? 0));
+    }
+    return newest;
+}
+/** "abc1234 (3 commits before the merge base, 2 days old)", for the report. */
+function describeSource({ artifact, distance }, { nowMs }) {
+    const where = distance === 0
+        ? "the merge base"
+        : `${distance} commit${distance === 1 ? "" : "s"} before the merge base`;
+    const hours = Math.max(0, Math.floor((nowMs - artifact.createdAtMs) / 3_600_000));
+    const age = hours < 48 ? `${hours} h old` : `${Math.floor(hours / 24)} days old`;
+    return `run ${artifact.run.id} at ${artifact.run.headSha.slice(0, 7)} (${where}, ${age})`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/app/stored-baseline.js
@@ -72673,6 +72911,7 @@ function turnName({ side, number, of, server }) {
 
 
 
+
 /**
  * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
  * compares. The policy, the baseline and both servers are looked at first: what is wrong with them
@@ -72700,16 +72939,25 @@ async function runSession(settings, givenPorts) {
             design: isInterleaved ? "interleaved" : "pool",
             sources: baseline?.sources ?? [],
         });
-    const conclusion = sessionVerdict(runs, { comparison, failOn: policy.failOn });
-    const isSound = stopped === null && conclusion.distrust.length === 0;
+    const isStopped = stopped !== null;
+    const conclusion = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
+    const isSound = !isStopped && conclusion.contractFailures.length === 0;
     const { outputDir } = settings;
     return {
         runs,
         stopped,
         comparison,
+        repetitions: isInterleaved || head.length < 2 || hasJudged(comparison)
+            ? []
+            : summarizeRepetitions(head, policy.gate),
         conclusion,
         exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
     };
+}
+/** Whether any workload had something to be compared with, so that a table shows the runs. */
+function hasJudged(comparison) {
+    const cells = comparison?.comparison.cells ?? [];
+    return cells.some(({ verdict }) => verdict !== "no-baseline");
 }
 /** They only repeat what the artifacts say, so what goes wrong with them ends nothing. */
 async function exportsOf(head, { say, ...options }) {
@@ -72745,7 +72993,7 @@ async function readBaseline({ baseline: pattern, baselineRuns }, { storedBaselin
             "Give a path such as 'before/*.json', or none.", { code: "bad-settings" });
     }
     const files = await filesMatching(pattern);
-    const { runs } = await readRuns(files);
+    const { runs } = await readRuns(files, { side: "base" });
     const found = files.length === 0 ? "no file" : `${files.length} file${files.length === 1 ? "" : "s"}`;
     return { runs, sources: [`${found} at ${pattern}`] };
 }
@@ -72861,6 +73109,77 @@ function createProgress(write, { clock, isTty, intervalMs = isTty ? 100 : 5000 }
     };
 }
 
+;// CONCATENATED MODULE: ./build/src/report/repetitions-words.js
+
+
+/** A metric's median, lowest, highest, spread and count of runs, ready to show. */
+function repetitionCells(metric) {
+    const { median, lowest, highest, spread, values } = metric;
+    return [
+        readable(median),
+        readable(lowest),
+        readable(highest),
+        spread === null ? NO_VALUE : `${(100 * spread).toFixed(1)} %`,
+        String(values.filter((value) => value !== null).length),
+    ];
+}
+/** The medians that a headline names: the first metric's and the last one's. */
+function repetitionNumbers({ metrics }) {
+    const named = metrics.filter((_, at) => at === 0 || at === metrics.length - 1);
+    return named
+        .map((metric) => `${metricLabel(metric)} ${readable(metric.median)} ${metricUnit(metric)}`)
+        .join(" · ");
+}
+/** What must be said about the table, a sentence or two each. */
+function repetitionRemarks(cell) {
+    const { runs, excluded, metrics, noise } = cell;
+    const more = runs.length === 1 ? "1 more such run" : `${runs.length} more such runs`;
+    const [is, they] = excluded === 1 ? ["is", "it"] : ["are", "they"];
+    return [
+        ...(metrics.length === 0
+            ? []
+            : [
+                `Medians over the runs of what their own tables show; spread is the standard deviation between runs${noise.length === 0 ? ", which takes three of them" : ""}.`,
+            ]),
+        ...(noise.length === 0
+            ? []
+            : [
+                `Noise floor: compared with ${more}, changes below ${resolutions(noise, metrics)} would not be seen.`,
+            ]),
+        ...(excluded === 0
+            ? []
+            : [
+                `${numbers_counted(excluded, "run")} ${is} not in these numbers: ${they} broke the contract or ended early.`,
+            ]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/src/report/repetitions-terminal.js
+
+
+
+
+
+/** All repetitions in one table a cell, for a terminal or a log. Ends with a newline. */
+function terminalRepetitions(cells) {
+    return `${cells.map((cell) => repetitions_terminal_cellLines(cell).join("\n")).join("\n\n")}\n`;
+}
+function repetitions_terminal_cellLines(cell) {
+    const rows = [
+        ["metric", "unit", "median", "lowest", "highest", "spread", "n"],
+        ...cell.metrics.map((metric) => [
+            metricLabel(metric),
+            metricUnit(metric),
+            ...repetitionCells(metric),
+        ]),
+    ];
+    return [
+        `${numbers_counted(cell.runs.length, "repetition")} together, ${forLog(cell.cell, 60)}`,
+        ...(cell.metrics.length === 0 ? [] : drawTable(rows, { texts: 2 })),
+        ...repetitionRemarks(cell).flatMap((remark) => text_layout_wrap(remark, "  ")),
+    ];
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/view.js
 /** The finite number under a key of `metrics`; null where there is none. */
 function metricOf(view, key) {
@@ -72870,174 +73189,6 @@ function metricOf(view, key) {
 function numberIn(record, key) {
     const value = record?.[key];
     return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/outcome.js
-
-
-/** Index ranges shown for one type of failure. */
-const MOST_RANGES = 12;
-/** Counts of the run's requests, and its throughput where it has one. */
-function outcome_population(view) {
-    const planned = view.requests ?? null;
-    const completed = view.completed ?? null;
-    const interrupted = interruption(view);
-    const failed = (view.failed ?? view.failures?.length ?? 0) - (interrupted?.inFlight ?? 0);
-    const excluded = numberIn(view.metric_population, "excluded_requests") ?? (planned ?? 0) - (completed ?? 0);
-    const throughputTokS = metricOf(view, "throughput_tok_s");
-    const throughputNote = whyNoThroughput(view, { throughputTokS, excluded, planned });
-    return {
-        planned,
-        completed,
-        failed,
-        excluded: Math.max(excluded, 0),
-        interrupted,
-        responsesReceived: view.responses_received ?? null,
-        throughputTokS: throughputNote === null ? throughputTokS : null,
-        throughputNote,
-    };
-}
-function interruption(view) {
-    if (!view.extensions?.incomplete)
-        return null;
-    const { requests, completed, failed, failures } = view;
-    const attempted = numberIn(view.metric_population, "attempted_requests") ?? (completed ?? 0) + (failed ?? 0);
-    return {
-        inFlight: (failures ?? []).filter(isCutOff).length,
-        notSent: Math.max((requests ?? attempted) - attempted, 0),
-    };
-}
-/** What an interrupt makes of a request in flight; in a whole run nothing does. */
-function isCutOff({ error_type }) {
-    return error_type === "aborted";
-}
-/** Null where the throughput may be shown. */
-function whyNoThroughput(view, known) {
-    const { throughputTokS, excluded, planned } = known;
-    if (view.extensions?.incomplete)
-        return "no throughput: the run was interrupted";
-    if (excluded > 0) {
-        const were = excluded === 1 ? "was" : "were";
-        return `no throughput: ${counted(excluded, "request")} of ${numbers_count(planned)} failed or ${were} excluded, yet took part in the wall time`;
-    }
-    if (view.wall_clock_ms === 0)
-        return "no throughput: the run took no time";
-    if (throughputTokS === null)
-        return "no throughput: the server sent no valid token usage";
-    const marked = view.metrics?.["throughput_performance_eligible"] === false;
-    return marked ? "no throughput: the file marks it as not eligible" : null;
-}
-/** The population in one line of plain words, all of them ours. */
-function populationLine(view) {
-    const people = outcome_population(view);
-    const parts = [
-        `${numbers_count(people.completed)} of ${counted(people.planned ?? 0, "request")} completed`,
-        `${numbers_count(people.failed)} failed`,
-        ...(people.interrupted === null
-            ? [`${numbers_count(people.excluded)} excluded`]
-            : unfinished(people.interrupted)),
-    ];
-    if (people.responsesReceived !== null) {
-        parts.push(`${counted(people.responsesReceived, "response")} received`);
-    }
-    return parts.join(" · ");
-}
-/** `4 in flight`, `40 not sent`. */
-function unfinished({ inFlight, notSent }) {
-    return [`${numbers_count(inFlight)} in flight`, `${numbers_count(notSent)} not sent`];
-}
-/** The throughput, or why there is none, in one line of our own words. */
-function throughputLine(view) {
-    const { throughputTokS, throughputNote } = outcome_population(view);
-    if (throughputNote !== null)
-        return sentence(throughputNote);
-    const basis = [
-        `${numbers_count(metricOf(view, "output_tokens"))} completion tokens`,
-        ...(typeof view.wall_clock_ms === "number" ? [`in ${numbers_duration(view.wall_clock_ms)}`] : []),
-    ].join(" ");
-    return `Throughput ${readable(throughputTokS)} tok/s (${basis})`;
-}
-/** Failures by type, most frequent first; without what an interrupt cut off, which is no finding. */
-function failureGroups(view) {
-    const byType = new Map();
-    for (const failure of view.failures ?? []) {
-        if (view.extensions?.incomplete && isCutOff(failure))
-            continue;
-        const type = failure.error_type ?? "unknown";
-        const group = byType.get(type);
-        if (group === undefined)
-            byType.set(type, [failure]);
-        else
-            group.push(failure);
-    }
-    return [...byType.entries()]
-        .map(([type, failures]) => ({
-        type,
-        count: failures.length,
-        firstMessage: failures.find((failure) => failure.error_message)?.error_message ?? null,
-        indices: indexRanges(failures.map((failure) => failure.request_index)),
-    }))
-        .toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1));
-}
-/** What the contract checks saw, one line a check that the run asked for. */
-function checkLines(view) {
-    const lines = [];
-    const canaries = metricOf(view, "request_canary_samples");
-    if (canaries !== null && canaries > 0) {
-        const passed = metricOf(view, "request_canary_passed") ?? 0;
-        lines.push(`Request canaries: ${numbers_count(passed)} of ${numbers_count(canaries)} passed`);
-    }
-    const answers = metricOf(view, "controlled_output_samples");
-    if (answers !== null && answers > 0) {
-        const exact = metricOf(view, "controlled_output_exact_adherence") ?? 0;
-        const unseen = metricOf(view, "controlled_output_unobservable") ?? 0;
-        const words = view.response_words === null || view.response_words === undefined
-            ? "the words asked for"
-            : `exactly ${counted(view.response_words, "word")}`;
-        const tooLong = unseen > 0 ? `, ${numbers_count(unseen)} too long to check` : "";
-        lines.push(`Controlled output: ${numbers_count(exact)} of ${numbers_count(answers)} answers held ${words}${tooLong}`);
-    }
-    return lines;
-}
-/** A sentence about a run that ended early; null for a whole one. */
-function incompleteNote(view) {
-    const phrase = interruptedPhrase(view);
-    if (phrase === null)
-        return null;
-    return `This run is incomplete: ${phrase}. Its numbers describe only what had finished by then.`;
-}
-/** `interrupted with 16 of 60 requests measured, 4 in flight and 40 not sent`; null for a whole run. */
-function interruptedPhrase(view) {
-    const { completed, planned, interrupted } = outcome_population(view);
-    if (interrupted === null)
-        return null;
-    const measured = `${numbers_count(completed)} of ${counted(planned ?? 0, "request")} measured`;
-    return `interrupted with ${measured}, ${unfinished(interrupted).join(" and ")}`;
-}
-/** `1, 4–6, 9`; after twelve ranges the rest is only counted. */
-function indexRanges(indices) {
-    const known = indices.filter((index) => typeof index === "number").toSorted((a, b) => a - b);
-    const ranges = [];
-    for (const index of known) {
-        const open = ranges.at(-1);
-        if (open !== undefined && index <= open.last + 1)
-            open.last = index;
-        else
-            ranges.push({ first: index, last: index });
-    }
-    const shown = ranges.slice(0, MOST_RANGES).map(rangeText).join(", ");
-    const hidden = ranges
-        .slice(MOST_RANGES)
-        .reduce((sum, { first, last }) => sum + last - first + 1, 0);
-    return hidden === 0 ? shown : `${shown} and ${numbers_count(hidden)} more`;
-}
-function rangeText({ first, last }) {
-    if (first === last)
-        return String(first);
-    return last === first + 1 ? `${first}, ${last}` : `${first}–${last}`;
-}
-function sentence(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/rows.js
@@ -73071,7 +73222,16 @@ function metricTable(view) {
         rows,
         samples: counts.size === 1 ? (valued[0]?.samples ?? null) : null,
         p99Descriptive: descriptive === 0 ? "none" : descriptive === valued.length ? "all" : "some",
+        zeroNote: zeroNote(view),
     };
+}
+/** TPOT of answers that came in one piece, most of all. */
+function zeroNote(view) {
+    const labels = rows_SHOWN.flatMap(([name, label]) => statistic(view, name, "p50") === 0 ? [label] : []);
+    if (labels.length === 0)
+        return null;
+    const are = labels.length === 1 ? "is" : "are";
+    return `${labels.join(", ")} p50 ${are} 0: the events that it lies between came at once, as where a whole answer comes in one chunk. A comparison has no data there.`;
 }
 /** The value of one statistic of one measure, as the format's keys spell it; null where none. */
 function statistic(view, name, stat) {
@@ -73136,7 +73296,186 @@ function meanCell(mean, half, decimals) {
     return `${fixed(mean, digits)} ± ${fixed(half, digits)}`;
 }
 
+;// CONCATENATED MODULE: ./build/src/report/outcome.js
+
+
+
+/** Index ranges shown for one type of failure. */
+const MOST_RANGES = 12;
+/** Counts of the run's requests, and its throughput where it has one. */
+function outcome_population(view) {
+    const planned = view.requests ?? null;
+    const completed = view.completed ?? null;
+    const interrupted = interruption(view);
+    const failed = (view.failed ?? view.failures?.length ?? 0) - (interrupted?.inFlight ?? 0);
+    const excluded = numberIn(view.metric_population, "excluded_requests") ?? (planned ?? 0) - (completed ?? 0);
+    const throughputTokS = metricOf(view, "throughput_tok_s");
+    const throughputNote = whyNoThroughput(view, { throughputTokS, excluded, planned });
+    return {
+        planned,
+        completed,
+        failed,
+        excluded: Math.max(excluded, 0),
+        interrupted,
+        responsesReceived: view.responses_received ?? null,
+        throughputTokS: throughputNote === null ? throughputTokS : null,
+        throughputNote,
+    };
+}
+function interruption(view) {
+    if (!view.extensions?.incomplete)
+        return null;
+    const { requests, completed, failed, failures } = view;
+    const attempted = numberIn(view.metric_population, "attempted_requests") ?? (completed ?? 0) + (failed ?? 0);
+    return {
+        inFlight: (failures ?? []).filter(isCutOff).length,
+        notSent: Math.max((requests ?? attempted) - attempted, 0),
+    };
+}
+/** What an interrupt makes of a request in flight; in a whole run nothing does. */
+function isCutOff({ error_type }) {
+    return error_type === "aborted";
+}
+/** Null where the throughput may be shown. */
+function whyNoThroughput(view, known) {
+    const { throughputTokS, excluded, planned } = known;
+    if (view.extensions?.incomplete)
+        return "no throughput: the run was interrupted";
+    if (excluded > 0) {
+        const were = excluded === 1 ? "was" : "were";
+        return `no throughput: ${numbers_counted(excluded, "request")} of ${numbers_count(planned)} failed or ${were} excluded, yet took part in the wall time`;
+    }
+    if (view.wall_clock_ms === 0)
+        return "no throughput: the run took no time";
+    if (throughputTokS === null)
+        return "no throughput: the server sent no valid token usage";
+    const marked = view.metrics?.["throughput_performance_eligible"] === false;
+    return marked ? "no throughput: the file marks it as not eligible" : null;
+}
+/** The population in one line of plain words, all of them ours. */
+function populationLine(view) {
+    const people = outcome_population(view);
+    const parts = [
+        `${numbers_count(people.completed)} of ${numbers_counted(people.planned ?? 0, "request")} completed`,
+        `${numbers_count(people.failed)} failed`,
+        ...(people.interrupted === null
+            ? [`${numbers_count(people.excluded)} excluded`]
+            : unfinished(people.interrupted)),
+    ];
+    if (people.responsesReceived !== null) {
+        parts.push(`${numbers_counted(people.responsesReceived, "response")} received`);
+    }
+    return parts.join(" · ");
+}
+/** `4 in flight`, `40 not sent`. */
+function unfinished({ inFlight, notSent }) {
+    return [`${numbers_count(inFlight)} in flight`, `${numbers_count(notSent)} not sent`];
+}
+/** The throughput, or why there is none, in one line of our own words. */
+function throughputLine(view) {
+    const { throughputTokS, throughputNote } = outcome_population(view);
+    if (throughputNote !== null)
+        return sentence(throughputNote);
+    const basis = [
+        `${numbers_count(metricOf(view, "output_tokens"))} completion tokens`,
+        ...(typeof view.wall_clock_ms === "number" ? [`in ${numbers_duration(view.wall_clock_ms)}`] : []),
+    ].join(" ");
+    return `Throughput ${readable(throughputTokS)} tok/s (${basis})`;
+}
+/** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
+function outcome_runNumbers(view) {
+    const ttft = headlineValue(view, "ttft", "p50");
+    const { throughputTokS } = outcome_population(view);
+    return [
+        ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
+        ...(throughputTokS === null ? [] : [`${readable(throughputTokS)} tok/s`]),
+    ].join(" · ");
+}
+/** Failures by type, most frequent first; without what an interrupt cut off, which is no finding. */
+function failureGroups(view) {
+    const byType = new Map();
+    for (const failure of view.failures ?? []) {
+        if (view.extensions?.incomplete && isCutOff(failure))
+            continue;
+        const type = failure.error_type ?? "unknown";
+        const group = byType.get(type);
+        if (group === undefined)
+            byType.set(type, [failure]);
+        else
+            group.push(failure);
+    }
+    return [...byType.entries()]
+        .map(([type, failures]) => ({
+        type,
+        count: failures.length,
+        firstMessage: failures.find((failure) => failure.error_message)?.error_message ?? null,
+        indices: indexRanges(failures.map((failure) => failure.request_index)),
+    }))
+        .toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1));
+}
+/** What the contract checks saw, one line a check that the run asked for. */
+function checkLines(view) {
+    const lines = [];
+    const canaries = metricOf(view, "request_canary_samples");
+    if (canaries !== null && canaries > 0) {
+        const passed = metricOf(view, "request_canary_passed") ?? 0;
+        lines.push(`Request canaries: ${numbers_count(passed)} of ${numbers_count(canaries)} passed`);
+    }
+    const answers = metricOf(view, "controlled_output_samples");
+    if (answers !== null && answers > 0) {
+        const exact = metricOf(view, "controlled_output_exact_adherence") ?? 0;
+        const unseen = metricOf(view, "controlled_output_unobservable") ?? 0;
+        const words = view.response_words === null || view.response_words === undefined
+            ? "the words asked for"
+            : `exactly ${numbers_counted(view.response_words, "word")}`;
+        const tooLong = unseen > 0 ? `, ${numbers_count(unseen)} too long to check` : "";
+        lines.push(`Controlled output: ${numbers_count(exact)} of ${numbers_count(answers)} answers held ${words}${tooLong}`);
+    }
+    return lines;
+}
+/** A sentence about a run that ended early; null for a whole one. */
+function incompleteNote(view) {
+    const phrase = outcome_interruptedPhrase(view);
+    if (phrase === null)
+        return null;
+    return `This run is incomplete: ${phrase}. Its numbers describe only what had finished by then.`;
+}
+/** `interrupted with 16 of 60 requests measured, 4 in flight and 40 not sent`; null for a whole run. */
+function outcome_interruptedPhrase(view) {
+    const { completed, planned, interrupted } = outcome_population(view);
+    if (interrupted === null)
+        return null;
+    const measured = `${numbers_count(completed)} of ${numbers_counted(planned ?? 0, "request")} measured`;
+    return `interrupted with ${measured}, ${unfinished(interrupted).join(" and ")}`;
+}
+/** `1, 4–6, 9`; after twelve ranges the rest is only counted. */
+function indexRanges(indices) {
+    const known = indices.filter((index) => typeof index === "number").toSorted((a, b) => a - b);
+    const ranges = [];
+    for (const index of known) {
+        const open = ranges.at(-1);
+        if (open !== undefined && index <= open.last + 1)
+            open.last = index;
+        else
+            ranges.push({ first: index, last: index });
+    }
+    const shown = ranges.slice(0, MOST_RANGES).map(rangeText).join(", ");
+    const hidden = ranges
+        .slice(MOST_RANGES)
+        .reduce((sum, { first, last }) => sum + last - first + 1, 0);
+    return hidden === 0 ? shown : `${shown} and ${numbers_count(hidden)} more`;
+}
+function rangeText({ first, last }) {
+    if (first === last)
+        return String(first);
+    return last === first + 1 ? `${first}, ${last}` : `${first}–${last}`;
+}
+function sentence(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/terminal.js
+
 
 
 
@@ -73160,6 +73499,19 @@ function terminalReport(view) {
         ...terminal_failureLines(view),
     ].join("\n")}\n`;
 }
+/** One run of many in a line: its numbers and how it went, then its failures. */
+function terminalRunLine(view) {
+    const numbers = runNumbers(view);
+    const { completed, planned, failed } = population(view);
+    const parts = [
+        ...(numbers === "" ? [] : [numbers]),
+        interruptedPhrase(view) ??
+            `${count(completed)} of ${counted(planned ?? 0, "request")} completed`,
+        ...(failed === 0 ? [] : [`${count(failed)} failed`]),
+    ];
+    // Without the title, and the empty line before it.
+    return [parts.join(" · "), ...terminal_failureLines(view).slice(2)].join("\n");
+}
 function titleLine(view) {
     const parts = [view.model ?? "unknown model", view.engine, view.gpu].filter((part) => part !== null && part !== undefined);
     return `Model ${parts.map((part) => forLog(part, 60)).join(" · ")}`;
@@ -73169,13 +73521,13 @@ function workloadLine(view) {
     const context = view.context_tokens === null || view.context_tokens === undefined
         ? "sampled contexts"
         : `${numbers_count(view.context_tokens)}-token prompts`;
-    const load = `${counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE}`;
+    const load = `${numbers_counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE}`;
     return `Plan  ${load} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
 }
 function terminal_tableLines(table) {
     const mark = table.p99Descriptive === "all" ? "p99*" : "p99";
     const header = [
-        table.samples === null ? "" : counted(table.samples, "sample"),
+        table.samples === null ? "" : numbers_counted(table.samples, "sample"),
         "",
         "mean ± CI95",
         ...PERCENTILE_COLUMNS.map((c) => (c === "p99" ? mark : c)),
@@ -73188,14 +73540,7 @@ function terminal_tableLines(table) {
             ? `${row.p99}*`
             : row[column]),
     ]);
-    const lines = [header, ...body];
-    const widths = header.map((_, at) => Math.max(...lines.map((cells) => (cells[at] ?? "").length)));
-    const drawn = lines.map((cells) => cells
-        .map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-        .join("  ")
-        .trimEnd());
-    const rule = "─".repeat(Math.max(...drawn.map((line) => line.length)));
-    return [drawn[0] ?? "", rule, ...drawn.slice(1), rule];
+    return drawTable([header, ...body], { texts: 2 });
 }
 function rowLabel(row, table) {
     const differs = table.samples === null && row.samples !== null && row.mean !== NO_VALUE;
@@ -73206,7 +73551,7 @@ function legendLines(table) {
     if (table.p99Descriptive !== "none") {
         lines.push("* p99 of fewer than 100 samples only describes them; it estimates nothing.");
     }
-    return lines;
+    return [...lines, ...(table.zeroNote === null ? [] : text_layout_wrap(table.zeroNote, "  ", 80))];
 }
 /** The artifact has the whole message. */
 const terminal_LONGEST_MESSAGE = 400;
@@ -73241,17 +73586,70 @@ function runAnnotations(view) {
         ...(incomplete === null ? [] : [warning("Incomplete benchmark", incomplete)]),
         ...groups.slice(0, MOST_GROUPS).map(({ type, count, firstMessage }) => {
             const first = firstMessage === null ? "" : `, the first: ${oneLine(firstMessage)}`;
-            return warning("Benchmark requests failed", `${counted(count, "request")} failed with ${oneLine(type, 60)}${first}`);
+            return warning("Benchmark requests failed", `${numbers_counted(count, "request")} failed with ${oneLine(type, 60)}${first}`);
         }),
         ...(hidden === 0
             ? []
             : [
-                warning("Benchmark requests failed", `${counted(hidden, "request")} failed in other ways.`),
+                warning("Benchmark requests failed", `${numbers_counted(hidden, "request")} failed in other ways.`),
             ]),
     ];
 }
 function warning(title, message) {
     return { level: "warning", title, message };
+}
+
+;// CONCATENATED MODULE: ./build/src/report/repetitions-markdown.js
+
+
+
+
+
+
+/** Runs in the folded table; more are counted. */
+const MOST_RUNS = 20;
+/** All repetitions in one table a cell, the single runs folded. Ends with a newline. */
+function repetitionsMarkdown(cells, { model, verdict, contractFailures }) {
+    const runs = cells.reduce((sum, cell) => sum + cell.runs.length + cell.excluded, 0);
+    const numbers = cells.length === 1 ? cells.map(repetitionNumbers) : [];
+    const parts = [...(verdict === null ? [] : [verdict]), numbers_counted(runs, "repetition"), ...numbers];
+    return serialise([
+        tree_heading(3, words("vLLM benchmark of "), model === null ? words("an unnamed model") : untrusted(model, 80), words(`: ${parts.filter((part) => part !== "").join(" · ")}`)),
+        ...failureList("The answers broke their contract:", contractFailures),
+        ...cells.flatMap(repetitions_markdown_cellContent),
+    ]);
+}
+function repetitions_markdown_cellContent(cell) {
+    const rows = [
+        ["Metric", "Median", "Lowest", "Highest", "Spread", "n"],
+        ...cell.metrics.map((metric) => [
+            `${metricLabel(metric)} (${metricUnit(metric)})`,
+            ...repetitionCells(metric).map(unbroken),
+        ]),
+    ];
+    return [
+        tree_paragraph(untrusted(cell.cell, 80), words(`, ${numbers_counted(cell.runs.length, "run")}`)),
+        ...(cell.metrics.length === 0 ? [] : [table(rows, { texts: 1 })]),
+        bullets(repetitionRemarks(cell).map((remark) => [words(unbroken(remark))])),
+        ...(cell.metrics.length === 0 ? [] : details("Each run", runsTable(cell))),
+    ];
+}
+function runsTable({ runs, metrics }) {
+    const rows = runs
+        .slice(0, MOST_RUNS)
+        .map((run, at) => [
+        untrusted(run, 80),
+        ...metrics.map(({ values }) => readable(values[at] ?? null)),
+    ]);
+    const header = [
+        "Run",
+        ...metrics.map((metric) => `${metricLabel(metric)} (${metricUnit(metric)})`),
+    ];
+    const left = runs.length - rows.length;
+    return [
+        table([header, ...rows], { texts: 1 }),
+        ...(left > 0 ? [tree_paragraph(words(`and ${numbers_count(left)} more in the artifacts`))] : []),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/src/publish/outputs.js
@@ -73307,11 +73705,12 @@ function firstThatFits(sections, render, { limit, size = (text) => text.length }
 
 
 
+
 /** The first line: what was measured, how it went, and the biggest numbers. */
 function headline(view, verdict) {
     const { failed, planned } = outcome_population(view);
-    const interrupted = interruptedPhrase(view);
-    const numbers = runNumbers(view);
+    const interrupted = outcome_interruptedPhrase(view);
+    const numbers = outcome_runNumbers(view);
     const parts = [
         ...(verdict === null ? [] : [verdict]),
         ...(numbers === "" ? [] : [numbers]),
@@ -73321,20 +73720,13 @@ function headline(view, verdict) {
     const model = view.model ?? null;
     return tree_heading(3, words("vLLM benchmark of "), model === null ? words("an unnamed model") : untrusted(model, 80), words(parts.length === 0 ? "" : `: ${parts.join(" · ")}`));
 }
-/** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
-function runNumbers(view) {
-    const ttft = headlineValue(view, "ttft", "p50");
-    const { throughputTokS } = outcome_population(view);
-    return [
-        ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
-        ...(throughputTokS === null ? [] : [`${readable(throughputTokS)} tok/s`]),
-    ].join(" · ");
-}
-/** Sentences of our own that come before anything else. */
-function warnings(sentences) {
-    if (sentences.length === 0)
+/** Why the run is not to be believed, before anything else. That it was interrupted stands below. */
+function brokenContract(breaches) {
+    const told = breaches.filter(({ check }) => check !== "interrupted").map(breachText);
+    if (told.length === 0)
         return [];
-    return [{ type: "blockquote", children: [sections_warning(sentences.join(" "))] }];
+    const text = `Broken contract: ${told.join("; ")}.`;
+    return [{ type: "blockquote", children: [sections_warning(text)] }];
 }
 /** The load, and what of it came back. */
 function overview(view) {
@@ -73342,7 +73734,7 @@ function overview(view) {
     const context = typeof view.context_tokens === "number"
         ? `${numbers_count(view.context_tokens)}-token prompts`
         : "sampled contexts";
-    const load = `${counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
+    const load = `${numbers_counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
     return [
         ...(incomplete === null
             ? []
@@ -73486,17 +73878,19 @@ function withoutCredentials(url) {
 function sections_warning(text) {
     return { type: "paragraph", children: [tree_strong(words(text))] };
 }
-function legend({ samples, p99Descriptive }) {
+function legend({ samples, p99Descriptive, zeroNote }) {
     return [
-        ...(samples === null ? [] : [`${counted(samples, "sample")} per metric.`]),
+        ...(samples === null ? [] : [`${numbers_counted(samples, "sample")} per metric.`]),
         "TTFO is the time to the first output of any kind, TTFT to the first visible token, TPOT the time per output token after the first, E2E the whole response.",
         ...(p99Descriptive === "none"
             ? []
             : ["* p99 of fewer than 100 samples only describes them; it estimates nothing."]),
+        ...(zeroNote === null ? [] : [zeroNote]),
     ].join(" ");
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/markdown.js
+
 
 
 
@@ -73508,9 +73902,13 @@ function legend({ samples, p99Descriptive }) {
  * @throws RangeError when not even the headline and the table fit the limit
  */
 function markdownReport(view, options = {}) {
+    const breaches = breachesOf(view);
     const sections = [
-        { name: "headline", content: [headline(view, options.verdict ?? null)] },
-        { name: "warnings", content: warnings(options.warnings ?? []) },
+        {
+            name: "headline",
+            content: [headline(view, verdictAlone(breaches) ?? options.verdict ?? null)],
+        },
+        { name: "broken contract", content: brokenContract(breaches) },
         { name: "overview", content: overview(view) },
         { name: "percentiles", content: percentiles(view) },
         { name: "failures", content: failures(view), dropOrder: 1 },
@@ -73554,28 +73952,29 @@ function leftOutNote(leftOut, { fullReportAt = "the artifact" }) {
 
 
 
+
 /** The result of a benchmark that left an artifact, be it a good or a bad one. */
 function measuredResult(measured) {
     const { artifact, path, cancelled, comparedAs } = measured;
-    const reasons = cancelled ? [] : reasonsForDistrust(artifact);
-    const verdict = verdictOf({ artifact, cancelled, reasons });
-    const isCompared = comparedAs !== undefined && verdict.word === "no-baseline";
-    const shown = isCompared ? comparedAs : verdict.shown;
+    const breaches = breachesOf(artifact);
+    const alone = cancelled ? "incomplete" : verdictAlone(breaches);
+    const shown = alone ?? (comparedAs === undefined ? "no baseline" : comparedAs);
+    const word = alone ?? "no-baseline";
     return {
         report: ({ limit, unit, fullReportAt }) => markdownReport(artifact, {
             ...(shown === null ? {} : { verdict: shown }),
-            ...{ warnings: reasons, fullReportAt },
+            fullReportAt,
             limit: { limit, ...(unit === "bytes" ? { size: Buffer.byteLength } : {}) },
         }).text,
-        verdict,
-        numbers: runNumbers(artifact),
+        verdict: { word, noteworthy: word === "contract-failed" },
+        numbers: outcome_runNumbers(artifact),
         outputs: actionOutputs(artifact, {
             artifactPath: path === null ? "" : (0,external_node_path_.resolve)(path),
-            verdict: verdict.word,
+            verdict: word,
         }),
         files: path === null ? [] : [{ name: (0,external_node_path_.basename)(path), path }],
         annotations: runAnnotations(artifact),
-        failure: cancelled ? "The run was cancelled." : reasons.length > 0 ? reasons.join(" ") : null,
+        failure: step_result_failureOf(breaches, cancelled),
     };
 }
 /** The result of a step that could not benchmark at all. */
@@ -73590,36 +73989,41 @@ function failedResult(message) {
         failure: message,
     };
 }
-function verdictOf({ artifact, cancelled, reasons }) {
-    if (reasons.length > 0)
-        return { word: "untrusted", noteworthy: true, shown: "not to be trusted" };
-    const isPart = cancelled || Boolean(artifact.extensions?.["incomplete"]);
-    if (isPart)
-        return { word: "incomplete", noteworthy: false, shown: "incomplete" };
-    return { word: "no-baseline", noteworthy: false, shown: "no baseline" };
+function step_result_failureOf(breaches, cancelled) {
+    if (cancelled)
+        return "The run was cancelled.";
+    if (verdictAlone(breaches) !== "contract-failed")
+        return null;
+    return `Broken contract: ${breaches.map(breachText).join("; ")}.`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/doors/session-result.js
 
 
 
+
+
 /**
  * What a step has to tell of a whole session: the comparison first where there is one, then the
- * last run on the head in full. Every run is among the files.
+ * repetitions together, then the last run on the head in full. Every run is among the files.
  */
 function sessionResult(session, { cancelled }) {
     const shown = session.runs.findLast(({ side }) => side === "head") ?? session.runs[0];
     const { artifact, path } = shown;
     const { comparison } = session;
-    const named = comparison === null ? {} : { comparedAs: shown.name?.toLowerCase() ?? null };
+    const above = [
+        ...(comparison === null ? [] : [comparison.markdown]),
+        ...(session.repetitions.length === 0 ? [] : [together(session)]),
+    ];
+    const named = above.length === 0 ? {} : { comparedAs: shown.name?.toLowerCase() ?? null };
     const single = measuredResult({ artifact, path, cancelled, ...named });
     return {
         ...single,
-        ...(comparison === null ? {} : comparedReport(comparison.markdown, single)),
-        verdict: session_result_verdictOf(session, single),
+        ...(above.length === 0 ? {} : reportBelow(above.join("\n"), single)),
+        verdict: verdictOf(session),
         outputs: {
             ...single.outputs,
-            verdict: session_result_verdictOf(session, single).word,
+            verdict: session.conclusion.verdict,
             regressions: JSON.stringify(comparison?.regressions ?? []),
         },
         files: [...session.runs.map(runFile), ...session.exports.map(exportFile)],
@@ -73627,8 +74031,17 @@ function sessionResult(session, { cancelled }) {
         failure: cancelled ? single.failure : session_result_failureOf(session),
     };
 }
-/** The comparison, and the run's own report in the room that it leaves. */
-function comparedReport(markdown, { report }) {
+/** The repetitions in one table; the verdict stands here where no comparison tells it. */
+function together({ runs, repetitions, comparison, conclusion }) {
+    const { verdict, contractFailures } = conclusion;
+    return repetitionsMarkdown(repetitions, {
+        model: runs[0].artifact.model,
+        verdict: comparison === null ? verdict.replace("no-baseline", "no baseline") : null,
+        contractFailures: comparison === null ? contractFailures : [],
+    });
+}
+/** What stands above, and the run's own report in the room that it leaves. */
+function reportBelow(markdown, { report }) {
     return {
         report(budget) {
             const size = budget.unit === "bytes" ? Buffer.byteLength(markdown) : markdown.length;
@@ -73637,22 +74050,22 @@ function comparedReport(markdown, { report }) {
         },
     };
 }
-function session_result_verdictOf({ comparison, conclusion }, { verdict }) {
-    if (conclusion.distrust.length > 0)
-        return { word: "untrusted", noteworthy: true };
-    if (comparison === null)
-        return verdict;
-    return { word: comparison.verdict, noteworthy: comparison.noteworthy };
+function verdictOf({ comparison, conclusion }) {
+    const { verdict: word } = conclusion;
+    return { word, noteworthy: comparison?.noteworthy ?? word === "contract-failed" };
 }
+/** Broken checks that the step's error names; more are counted. */
+const MOST_TOLD = 3;
 function session_result_failureOf({ runs, comparison, conclusion }) {
     const misplaced = runs.flatMap((run) => run.misplaced ?? []);
     if (misplaced.length > 0)
         return misplaced.join("\n");
-    const { exitCode, distrust, verdict } = conclusion;
+    const { exitCode, contractFailures, verdict } = conclusion;
     if (exitCode === 0)
         return null;
-    if (distrust.length > 0)
-        return distrust.join(" ");
+    if (contractFailures.length > 0) {
+        return `Broken contract: ${failureLines(contractFailures, MOST_TOLD).join("; ")}.`;
+    }
     return comparison?.headline ?? `The verdict is ${verdict}, which fail-on lets fail.`;
 }
 /** One mark for a verdict that says something changed. */
@@ -75153,11 +75566,11 @@ function maxSequenceTokens(config) {
 /** @throws RangeError that lists every value the simulator cannot run with. */
 function checkEngineConfig(config) {
     const wrong = [
-        ...COUNTS_FROM_ZERO.filter((name) => !isWhole(config[name], 0)).map((name) => `${name} is ${config[name]}: a whole number from 0 is allowed`),
-        ...COUNTS_FROM_ONE.filter((name) => !isWhole(config[name], 1)).map((name) => `${name} is ${config[name]}: a whole number from 1 is allowed`),
+        ...COUNTS_FROM_ZERO.filter((name) => !config_isWhole(config[name], 0)).map((name) => `${name} is ${config[name]}: a whole number from 0 is allowed`),
+        ...COUNTS_FROM_ONE.filter((name) => !config_isWhole(config[name], 1)).map((name) => `${name} is ${config[name]}: a whole number from 1 is allowed`),
         ...wrongSpeculation(config),
     ];
-    if (config.maxNumQueuedReqs !== null && !isWhole(config.maxNumQueuedReqs, 0)) {
+    if (config.maxNumQueuedReqs !== null && !config_isWhole(config.maxNumQueuedReqs, 0)) {
         wrong.push(`maxNumQueuedReqs is ${config.maxNumQueuedReqs}: null or a whole number from 0`);
     }
     if (wrong.length > 0)
@@ -75186,7 +75599,7 @@ function wrongSpeculation({ speculation, maxNumBatchedTokens }) {
     if (speculation === null)
         return [];
     const wrong = [];
-    if (!isWhole(speculation.draftTokens, 1) || speculation.draftTokens >= maxNumBatchedTokens) {
+    if (!config_isWhole(speculation.draftTokens, 1) || speculation.draftTokens >= maxNumBatchedTokens) {
         wrong.push(`speculation.draftTokens is ${speculation.draftTokens}: a whole number from 1 to maxNumBatchedTokens - 1 is allowed`);
     }
     if (!(speculation.acceptance >= 0 && speculation.acceptance <= 1)) {
@@ -75194,7 +75607,7 @@ function wrongSpeculation({ speculation, maxNumBatchedTokens }) {
     }
     return wrong;
 }
-function isWhole(value, from) {
+function config_isWhole(value, from) {
     return Number.isSafeInteger(value) && value >= from;
 }
 
@@ -81892,6 +82305,7 @@ function world_servedModel({ model }) {
 
 
 
+
 /** `mode: run`: the benchmark in one log group, its result in another. */
 async function benchmarkInStep(settings, ports, interrupt) {
     const { runner } = ports;
@@ -81901,6 +82315,9 @@ async function benchmarkInStep(settings, ports, interrupt) {
     const session = await benchmark(settings, ports, interrupt);
     for (const { name, artifact } of session.runs) {
         runner.group(name ?? "Benchmark result", terminalReport(artifact).trimEnd().split("\n"));
+    }
+    if (session.repetitions.length > 0) {
+        runner.group("Repetitions", terminalRepetitions(session.repetitions).trimEnd().split("\n"));
     }
     if (session.comparison !== null) {
         runner.group("Comparison", session.comparison.text.trimEnd().split("\n"));
@@ -82140,7 +82557,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4585);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9025);
 
 
 try {

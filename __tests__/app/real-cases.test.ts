@@ -1,6 +1,9 @@
 import { copyFile, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { readArtifact } from "../../src/artifact/read.ts";
+import { markdownReport } from "../../src/report/markdown.ts";
+import { terminalReport } from "../../src/report/terminal.ts";
 import { temporaryFolder } from "../end-to-end/folder.ts";
 import { compareFiles } from "./compare-command.ts";
 import { tamper, type VirtualSession, virtualSession } from "./virtual-session.ts";
@@ -85,7 +88,10 @@ test("different GPUs are incomparable, exit 3, unless allowed and then said", as
   const refused = await compareFiles(["--base", ...named, "--head", ...head]);
   expect(refused.exitCode).toBe(3);
   expect(refused.stdout).toMatch(/^Verdict: incomparable: /);
-  expect(refused.stdout).toContain("gpu differs: base dual-sm120, head 2x RTX 5090\n");
+  expect(refused.stdout).toContain(
+    "  gpu differs: base dual-sm120, head 2x RTX 5090\n" +
+      "  To compare them all the same, set allow-mismatch to gpu\n",
+  );
   const allowed = await compareFiles([
     ...["--base", ...named, "--head", ...head],
     ...["--allow-mismatch", "gpu"],
@@ -115,6 +121,13 @@ test("prompts and answers of different lengths are incomparable, each named", as
   const longer = await compare(await measured({ seed: 2, settings: { "context-tokens": "600" } }));
   expect(longer.exitCode).toBe(3);
   expect(longer.stdout).toContain("context-tokens differs: base 512, head 600\n");
+  const [, fields = ""] =
+    longer.stdout.match(/all the same, set allow-mismatch to\s+(\S+)\n/) ?? [];
+  expect(fields.split(",")).toEqual(["context-tokens", "context-distribution", "prompt-length"]);
+  const other = await measured({ seed: 2, settings: { "context-tokens": "600" } });
+  const allowed = await compare(other, "--allow-mismatch", fields);
+  expect(allowed.stdout).not.toContain("set allow-mismatch");
+  expect(allowed.stdout).not.toContain("incomparable");
   expect(longer.stdout).toMatch(
     /prompt-length differs: base 512\.\d tokens, head 600\.\d tokens\n/,
   );
@@ -153,6 +166,25 @@ test("failures on one side break the contract before any speed, or leave the bas
   expect(swapped.exitCode).toBe(0);
   expect(swapped.stdout).toMatch(/^Verdict: no-baseline: /);
   expect(swapped.stdout).toContain("Left out of the baseline\n  error-rate: ");
+});
+
+test("a TPOT of 0, of answers in one chunk, is told alike by a run's table and by a comparison, and never passes", async () => {
+  const head = await measured({
+    seed: 2,
+    scenario: { faults: [{ kind: "all-in-last-chunk" }] },
+  });
+  const [first = ""] = head;
+  const { artifact } = await readArtifact(first);
+  expect(terminalReport(artifact)).toMatch(/\nTPOT +ms +0 ± 0 +0 +0 +0 +0 +0\n/);
+  const note = "TPOT p50 is 0: the events that it lies between came at once";
+  expect(terminalReport(artifact)).toContain(note);
+  expect(markdownReport(artifact).text).toContain(note);
+  const { exitCode, stdout } = await compare(head, "--gate", "tpot.p50");
+  expect(exitCode).toBe(3);
+  expect(stdout).toMatch(/\nTPOT p50 +ms +\d+\.\d+ +0 +– +– +no-data\n/);
+  expect(stdout).toMatch(
+    /\nTPOT p50: 0 ms in benchmark-\S+ and 2 more: a change from or to 0 has no size\.\n/,
+  );
 });
 
 test("one repetition a side is only indicative, however large the change", async () => {
@@ -255,37 +287,58 @@ test("a huge file is refused before it is read", async () => {
   expect(error).toContain("is 200 MiB; artifacts are read up to 180 MiB");
 });
 
-test("zero times and absent rows never make a number: no data, which never passes", async () => {
-  const file = await poisoned((artifact) => {
-    Object.assign(artifact, { request_timings: null, metrics: {}, run_id: "emptied" });
-    (artifact["extensions"] as Record<string, unknown>)["prompt_nonce"] = "other";
+/** A summary that its own rows do not make, in a file that holds another run. */
+function contradictory(at: number): Promise<string> {
+  return poisoned((artifact) => {
+    (artifact["metrics"] as Record<string, unknown>)["ttft_p50_ms"] = 1;
+    (artifact["extensions"] as Record<string, unknown>)["prompt_nonce"] = `other-${at}`;
   });
-  const { exitCode, stdout } = await compare([file]);
-  expect(exitCode).toBe(3);
-  expect(stdout).toMatch(/^Verdict: (no-data|incomparable): /);
-});
+}
 
-test("absurd numbers make no wide table and no finding", async () => {
-  const files = [5e307, 6e307].map((time, at) =>
-    poisoned((artifact) => {
-      artifact["run_id"] = `absurd-${at}`;
-      for (const row of artifact["request_timings"] as Record<string, unknown>[]) {
-        Object.assign(row, { e2e_ms: time, ttft_ms: 1e-300 });
-      }
-    }),
+test("a head file that contradicts itself is refused, with what and what to do", async () => {
+  const [sound = ""] = await measured({ seed: 2 });
+  const file = await contradictory(0);
+  const { exitCode, stdout, error } = await compare([sound, file]);
+  expect([exitCode, stdout]).toEqual([3, ""]);
+  expect(error).toBe(
+    `The file "${file}" contradicts itself: metrics.ttft_p50_ms is 1 and would have to be 154.356. ` +
+      "vllm-bench verify lists all; measure it again, or leave the file out.",
   );
-  const { exitCode, stdout } = await compare(await Promise.all(files), "--gate", "e2e.p95");
-  expect(exitCode).toBe(1);
-  expect(stdout).toMatch(/\nE2E p95 +ms +258\.0 +5\.\d+e\+307 +× \d\.\d+e\+305 /);
-  expect(stdout.split("\n").filter((line) => line.length > 120)).toEqual([]);
 });
 
-test("an artifact's text never acts on the terminal", async () => {
+test("a base file that contradicts itself is left out and named; where no other is left it is refused", async () => {
+  const head = await measured({ seed: 2 });
+  const files = [await contradictory(0), await contradictory(1)];
+  const compared = await compareFiles(["--base", ...base, ...files.slice(0, 1), "--head", ...head]);
+  expect(compared.exitCode).toBe(0);
+  expect(compared.stdout).toContain("(3 base runs, 3 head runs)");
+  expect(compared.stdout).toMatch(
+    /\nLeft out of the baseline\n {2}contradiction: metrics\.ttft_p50_ms is 1 and would have to be 154\.356, in \w/,
+  );
+  const refused = await compareFiles(["--base", ...files, "--head", ...head]);
+  expect([refused.exitCode, refused.stdout]).toEqual([3, ""]);
+  expect(refused.error.split("\n").map((line) => line.match(/^The file "(.*?)"/)?.[1])).toEqual(
+    files,
+  );
+});
+
+test("an artifact's text never acts on the terminal, in a comparison or in what is wrong with it", async () => {
+  const gpu = "::error::x ##[group]";
+  const sound = await compare(await measured({ seed: 2, settings: { gpu } }));
+  const named = await compareFiles([
+    ...["--base", ...(await measured({ seed: 3, settings: { gpu: "another" } }))],
+    ...["--head", ...(await measured({ seed: 2, settings: { gpu } }))],
+  ]);
+  expect(named.stdout).toContain(
+    "gpu differs: base another, head :\u2060:error:\u2060:x #\u2060#[group]",
+  );
+  expect(`${sound.stdout}${named.stdout}`).not.toMatch(/^::|##\[/m);
   const file = await poisoned((artifact) => {
-    Object.assign(artifact, { gpu: "\u001b[2J::error::x\n##[group]", run_id: "\u001b]0;x\u0007" });
+    Object.assign(artifact, { run_id: "\u001b]0;x\u0007\n::error::x" });
   });
-  const { stdout } = await compare([file]);
-  expect(stdout).not.toMatch(/\u001b|^::|##\[/m);
+  const { error } = await compare([file]);
+  expect(error).toContain("contradicts itself: run_id is ");
+  expect(error).not.toMatch(/\u001b|^::|##\[/m);
 });
 
 test("what is wrong with an artifact is told without its text acting on the terminal", async () => {

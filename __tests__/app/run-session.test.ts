@@ -3,8 +3,11 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { readArtifact } from "../../src/artifact/read.ts";
 import { verifyArtifact } from "../../src/artifact/verify.ts";
+import { failureLines } from "../../src/report/contract-words.ts";
+import { markdownReport } from "../../src/report/markdown.ts";
 import { artifactNames, temporaryFolder } from "../end-to-end/folder.ts";
-import { virtualSession } from "./virtual-session.ts";
+import { compareFiles } from "./compare-command.ts";
+import { tamper, type VirtualSession, virtualSession } from "./virtual-session.ts";
 
 test("each repetition is an artifact with its own nonce and the session they share", async () => {
   await using folder = await temporaryFolder();
@@ -81,6 +84,10 @@ test("an interrupt keeps what is done, compares nothing and exports nothing", as
     reason: "interrupted by SIGINT",
   });
   expect(outcome.comparison).toBeNull();
+  expect(outcome.conclusion).toMatchObject({ verdict: "incomplete", contractFailures: [] });
+  expect(outcome.repetitions.map(({ runs, excluded }) => [runs.length, excluded])).toEqual([
+    [1, 1],
+  ]);
   expect(outcome.exports).toEqual([]);
   expect(await artifactNames(folder.path)).toHaveLength(2);
 });
@@ -97,7 +104,7 @@ test("a baseline whose files are not there is no-baseline, is said and does not 
   const outcome = await run("");
   expect(said).toContain("No baseline: no file at nowhere/*.json.");
   expect(outcome.comparison?.verdict).toBe("no-baseline");
-  expect(outcome.conclusion).toEqual({ verdict: "no-baseline", exitCode: 0, distrust: [] });
+  expect(outcome.conclusion).toEqual({ verdict: "no-baseline", exitCode: 0, contractFailures: [] });
   expect((await run("no-baseline")).conclusion.exitCode).toBe(1);
 });
 
@@ -121,7 +128,7 @@ test("a slower server is a regression, with its numbers for the outputs and for 
     /^### Compared with the baseline: regressed: /,
   );
   expect(outcome.comparison?.markdown).toContain(`3 files at ${before.path}`);
-  expect(outcome.conclusion).toEqual({ verdict: "regressed", exitCode: 1, distrust: [] });
+  expect(outcome.conclusion).toEqual({ verdict: "regressed", exitCode: 1, contractFailures: [] });
   expect((await run("none")).conclusion.exitCode).toBe(0);
 });
 
@@ -135,6 +142,14 @@ test("a wrong policy or a broken baseline file is told before anything is measur
   await writeFile(file, '{"schema": "something-else"}');
   await expect(virtualSession({ outputDir, settings: { baseline: file } })).rejects.toThrow(
     /broken\.json" is not a benchmark artifact/,
+  );
+  const { runs } = await virtualSession({
+    outputDir: path.join(folder.path, "before"),
+    settings: { repetitions: "1" },
+  });
+  await tamper(runs[0].path, (one) => Object.assign(one, { completed: 19 }));
+  await expect(virtualSession({ outputDir, settings: { baseline: runs[0].path } })).rejects.toThrow(
+    `The file "${runs[0].path}" contradicts itself: metrics.throughput_performance_eligible is true and would have to be false; `,
   );
   await expect(readdir(outputDir)).rejects.toThrow("ENOENT");
 });
@@ -180,7 +195,7 @@ test("exports are replaced under fixed names, and not among the artifacts", asyn
   expect(await readdir(exportsFolder)).toEqual(["benchmark-smaller-is-better.json"]);
 });
 
-test("a run that is not to be trusted exports nothing and fails, unless contracts may be broken", async () => {
+test("a run that broke its contract exports nothing and fails, unless contracts may be broken", async () => {
   await using folder = await temporaryFolder();
   const run = (failOn: string) =>
     virtualSession({
@@ -188,17 +203,69 @@ test("a run that is not to be trusted exports nothing and fails, unless contract
       settings: { "request-canaries": "true", repetitions: "2", "fail-on": failOn },
       scenario: { faults: [{ kind: "missing-canary", requests: [3, 7] }] },
     });
-  const { exports, conclusion } = await run("");
+  const { runs, exports, conclusion } = await run("");
   expect(exports).toEqual([]);
+  const detail = "2 of 20 answers without their own marker, or with another";
   expect(conclusion).toEqual({
-    verdict: "no-baseline",
+    verdict: "contract-failed",
     exitCode: 3,
-    distrust: [
-      "Repetition 1 of 2: 2 of 20 answers failed their contract check.",
-      "Repetition 2 of 2: 2 of 20 answers failed their contract check.",
-    ],
+    contractFailures: runs.map(({ artifact, name }) => ({
+      ...{ check: "canary", detail },
+      run: `${name}, ${artifact.run_id}`,
+    })),
   });
   expect((await run("regression")).conclusion.exitCode).toBe(0);
+});
+
+test("a broken run is told in the same words alone, against a baseline, of two servers, from files and in its report", async () => {
+  await using folder = await temporaryFolder();
+  const at = (name: string) => path.join(folder.path, name);
+  const checked = { "request-canaries": "true", repetitions: "2" };
+  const scenario: VirtualSession["scenario"] = {
+    faults: [
+      { kind: "missing-canary", requests: [3] },
+      { kind: "truncated-body", requests: [4] },
+      { kind: "reasoning-only", requests: [5] },
+    ],
+  };
+  await virtualSession({ outputDir: at("before"), settings: checked });
+  const run = (name: string, more: Readonly<Record<string, string>>) =>
+    virtualSession({
+      outputDir: at(name),
+      settings: { ...checked, ...more },
+      scenario,
+    });
+  const sessions = [
+    await run("alone", {}),
+    await run("after", { baseline: at("before") }),
+    await run("turns", { "head-url": "http://other.invalid/v1" }),
+  ];
+  const lines = [
+    "canary: 1 of 18 answers without their own marker, or with another",
+    "empty-answers: 1 of 20 requests ended without visible content",
+    "error-rate: 1 of 20 requests failed (5.0 %, at most 1 % allowed)",
+  ];
+  for (const { runs, conclusion } of sessions) {
+    expect([conclusion.verdict, conclusion.exitCode]).toEqual(["contract-failed", 3]);
+    expect(failureLines(conclusion.contractFailures)).toEqual(
+      runs
+        .filter(({ side }) => side === "head")
+        .flatMap(({ name, artifact }) =>
+          lines.map((line) => `${line}, in ${name}, ${artifact.run_id}`),
+        ),
+    );
+  }
+  const { stdout, exitCode } = await compareFiles([
+    ...["--base", at("before"), "--head", at("alone"), "--json"],
+  ]);
+  expect(exitCode).toBe(3);
+  const { verdict, contract_failures: told } = JSON.parse(stdout);
+  const words = told.map(({ check, detail }: Record<string, string>) => `${check}: ${detail}`);
+  expect([verdict, words]).toEqual(["contract-failed", [...lines, ...lines]]);
+  const [first] = sessions;
+  expect(first && markdownReport(first.runs[0].artifact).text).toContain(
+    `\n\n> **Broken contract: ${lines.join("; ")}.**\n`,
+  );
 });
 
 test("more failed requests than a comparison tolerates fail a run without a baseline, too", async () => {
@@ -209,15 +276,21 @@ test("more failed requests than a comparison tolerates fail a run without a base
       settings: { repetitions: "1", requests, "max-tokens": "4", "fail-on": failOn },
       scenario: { faults: [{ kind: "truncated-body", requests: [3] }] },
     });
-  const { exports, conclusion } = await run("20", "");
+  const { runs, exports, conclusion } = await run("20", "");
   expect(conclusion).toEqual({
-    verdict: "no-baseline",
+    verdict: "contract-failed",
     exitCode: 3,
-    distrust: ["1 of 20 requests failed (5.0 %, at most 1 % allowed)."],
+    contractFailures: [
+      {
+        check: "error-rate",
+        detail: "1 of 20 requests failed (5.0 %, at most 1 % allowed)",
+        run: runs[0].artifact.run_id,
+      },
+    ],
   });
   expect(exports).toEqual([]);
   expect((await run("20", "regression")).conclusion.exitCode).toBe(0);
-  expect((await run("100", "")).conclusion).toMatchObject({ exitCode: 0, distrust: [] });
+  expect((await run("100", "")).conclusion).toMatchObject({ exitCode: 0, contractFailures: [] });
 });
 
 test.each(["token", "benchmark"])(

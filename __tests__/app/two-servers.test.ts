@@ -25,7 +25,7 @@ test("both sides run in turns, in one session, each into its own folder", async 
   expect(outcome.comparison?.verdict).toBe("unchanged");
   const [metric] = outcome.comparison?.comparison.cells[0]?.metrics ?? [];
   expect(metric?.method).toBe("interleaved");
-  expect(outcome.conclusion).toEqual({ verdict: "unchanged", exitCode: 0, distrust: [] });
+  expect(outcome.conclusion).toEqual({ verdict: "unchanged", exitCode: 0, contractFailures: [] });
 
   const base = await filesOf(path.join(folder.path, "base"));
   const head = await filesOf(path.join(folder.path, "head"));

@@ -30,6 +30,11 @@ test("a slower server against a baseline of files is regressed in step, outputs,
   });
   expect(base.exitCode).toBe(0);
   expect(base.outputs).toMatchObject({ verdict: "no-baseline", regressions: "[]" });
+  expect(base.summary).toMatch(
+    /^### vLLM benchmark of `mock-model`: no baseline · 4 repetitions · TTFT p50 .* ms · Throughput .* tok\/s\n/,
+  );
+  expect(base.summary).toMatch(/\n<summary>Each run<\/summary>\n/);
+  expect(base.summary).toContain("\n### vLLM benchmark of `mock-model`: repetition 4 of 4 · TTFT");
 
   await using head = await runAction(ACTION, {
     github,

@@ -37,7 +37,7 @@ test("text from the server takes no effect in log, summary or comment, and the k
   await using run = await plainAction({ github, event, inputs });
   expect([run.exitCode, run.outputs["verdict"], run.outputs["failed"]]).toEqual([
     1,
-    "untrusted",
+    "contract-failed",
     "3",
   ]);
   expect(run.annotations.map(({ level, title }) => [level, title])).toEqual([
@@ -65,15 +65,16 @@ test("text from the server takes no effect in log, summary or comment, and the k
   expect(run.stderr).toBe("");
 });
 
-test("a run without one good answer fails the step, and the comment says that it is not to be trusted", async () => {
+test("a run without one good answer fails the step, and the comment says why", async () => {
   await using server = await hostileServer({ model: "m", error: () => "no", failing: 10 });
   await using github = await startFakeGitHub({ seeds: event.seeds });
   await using run = await plainAction({ github, event, inputs: small(server.baseUrl) });
-  expect([run.exitCode, run.outputs["verdict"]]).toEqual([1, "untrusted"]);
-  const reason = "No request is eligible, so there is nothing to measure performance by.";
-  expect(marks(run)[0]).toBe(`error: ${reason}`);
+  expect([run.exitCode, run.outputs["verdict"]]).toEqual([1, "contract-failed"]);
+  const reason =
+    "Broken contract: no-eligible: 0 of 10 requests are eligible, so there is nothing to measure performance by";
+  expect(marks(run)[0]).toMatch(new RegExp(`^error: ${reason}, in benchmark-\\w+\\.$`));
   expect(github.comments(7)[0]?.body).toMatch(
-    /^### vLLM benchmark of `m`: not to be trusted · 10 of 10 failed\n\n> \*\*No request is eligible/,
+    /^### vLLM benchmark of `m`: contract-failed · 10 of 10 failed\n\n> \*\*Broken contract: no-eligible: /,
   );
   expect(github.artifacts()).toHaveLength(1);
 });

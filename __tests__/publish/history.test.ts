@@ -8,7 +8,7 @@ import {
   historyLine,
   remember,
 } from "../../src/publish/history.ts";
-import { runNumbers } from "../../src/report/sections.ts";
+import { runNumbers } from "../../src/report/outcome.ts";
 import { aRun } from "../report/view-builder.ts";
 
 function anEntry(overrides: Partial<HistoryEntry> = {}): HistoryEntry {

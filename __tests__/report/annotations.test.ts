@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { runAnnotations } from "../../src/report/annotations.ts";
-import { runNumbers } from "../../src/report/sections.ts";
+import { runNumbers } from "../../src/report/outcome.ts";
 import { aRun } from "./view-builder.ts";
 
 test("a clean run has no annotations", () => {

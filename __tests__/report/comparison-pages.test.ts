@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { compareRuns } from "../../src/compare/comparison.ts";
+import { contractFailures as contractFailuresOf } from "../../src/compare/contract.ts";
 import { parseGate } from "../../src/compare/gate.ts";
+import { summarizeRepetitions } from "../../src/compare/repetition-summary.ts";
 import type { Sides } from "../../src/compare/series.ts";
 import { comparisonMarkdown } from "../../src/report/comparison-markdown.ts";
 import { terminalComparison } from "../../src/report/comparison-terminal.ts";
@@ -12,6 +14,8 @@ import {
   signedPercent,
   verdictLine,
 } from "../../src/report/comparison-words.ts";
+import { repetitionsMarkdown } from "../../src/report/repetitions-markdown.ts";
+import { terminalRepetitions } from "../../src/report/repetitions-terminal.ts";
 import { buildRun, buildRuns, STEADY_PACES } from "../compare/build-run.ts";
 
 /** A golden page; `UPDATE_GOLDEN=1` writes it anew, to be looked at before it is committed. */
@@ -139,6 +143,61 @@ test("the noise floor names the metric that is seen worst", () => {
   expect(terminalComparison(compared({}))).toContain(
     `Noise floor with 12 base runs and 5 head runs: cannot see changes below ${(100 * worst).toFixed(1)} %`,
   );
+});
+
+test("repetitions without a baseline stand in one table, the single runs folded", () => {
+  const broken = buildRun({
+    at: 4,
+    origin: { label: HOSTILE },
+    artifact: { completed: 19, failed: 1, failures: [{ error_type: "timeout" }] },
+  });
+  const runs = [...buildRuns([1.02, 0.98, 1, 1.01]), broken];
+  const cells = summarizeRepetitions(runs, parseGate(""));
+  const [ttft, , , throughput] = cells[0]?.metrics ?? [];
+  expect(ttft).toMatchObject({ median: 400, lowest: expect.closeTo(392, 6) });
+  expect(throughput).toMatchObject({ median: expect.closeTo(99.0099, 4), highest: 100 / 0.98 });
+  expectGolden("repetitions.golden.txt", terminalRepetitions(cells));
+  const contractFailures = contractFailuresOf(runs);
+  const options = { model: HOSTILE, verdict: "contract-failed", contractFailures };
+  expectGolden("repetitions.golden.md", repetitionsMarkdown(cells, options));
+});
+
+test("two repetitions show no spread, a single sound one only itself, and none no table", () => {
+  const two = summarizeRepetitions(buildRuns([1, 1.02]), parseGate("ttft.p50"));
+  expect(terminalRepetitions(two)).toMatch(/\nTTFT p50 {2}ms +400\.0 +400\.0 +408\.0 +– {2}2\n/);
+  expect(terminalRepetitions(two)).toContain("between runs,\n  which takes three of them.\n");
+  const dead = { artifact: { completed: 0, failed: 20 } };
+  const one = summarizeRepetitions([buildRun(), buildRun({ at: 1, ...dead })], parseGate("none"));
+  expect(one[0]?.metrics.map(({ values }) => values)).toEqual([
+    [400],
+    [20],
+    [expect.closeTo(2178.5365144875527, 9)],
+    [100],
+  ]);
+  const none = summarizeRepetitions([buildRun(dead), buildRun({ at: 1, ...dead })], parseGate(""));
+  expect(terminalRepetitions(none)).toBe(
+    "0 repetitions together, c=4 ctx=8192 out=64\n2 runs are not in these numbers: they broke the contract or ended early.\n",
+  );
+  expect(
+    repetitionsMarkdown(none, { model: null, verdict: null, contractFailures: [] }),
+  ).not.toContain("|");
+});
+
+test("absurd numbers make no wide table", () => {
+  const absurd = [5e307, 6e307].map((e2e_ms, at) =>
+    buildRun({ at: 200 + at, artifact: { request_timings: [{ e2e_ms, ttft_ms: 1e-300 }] } }),
+  );
+  const text = terminalComparison(
+    compareRuns(
+      { base: BASE, head: absurd },
+      {
+        gate: parseGate("e2e.p95"),
+        allowMismatch: ["token-source", "prompt-length", "output-length"],
+      },
+    ),
+  );
+  expect(text).toMatch(/\nE2E p95 +ms +2,178 +5\.\d+e\+307 +× \d\.\d+e\+304 /);
+  expect(text.split("\n").filter((line) => line.length > 120)).toEqual([]);
 });
 
 test.each([

@@ -22,12 +22,15 @@ test("no line of a failure can pose as the mark by which the comment is found", 
   expect(failureReport(`first\n${mark}`)).not.toContain(mark);
 });
 
-test("a warning stands right below the headline, and nothing stands for numbers that are not there", () => {
+test("a broken contract stands right below the headline, and nothing stands for numbers that are not there", () => {
   const run = aRun({ completed: 0, failed: 8 });
-  const [headline, warning, ...rest] = markdownReport(run, { warnings: ["Do not believe it."] })
+  const [headline, warning, ...rest] = markdownReport(run, { verdict: "no baseline" })
     .text.split("\n")
     .filter((line) => line !== "");
-  expect([headline?.slice(0, 4), warning]).toEqual(["### ", "> **Do not believe it.**"]);
+  expect(headline).toContain("`: contract-failed · ");
+  expect(warning).toBe(
+    "> **Broken contract: no-eligible: 0 of 200 requests are eligible, so there is nothing to measure performance by.**",
+  );
   expect(rest).toContain("No request counts, so there are no numbers.");
   expect(rest.join("\n")).not.toContain("**TTFT**");
 });

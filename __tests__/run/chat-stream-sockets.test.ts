@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { expect, test } from "@jest/globals";
 import { type Clock, systemClock } from "../../src/base/clock.ts";
+import { createErrorPage } from "../../src/run/http-error.ts";
 import { openPool } from "../../src/run/pool.ts";
 import type { RequestRecord } from "../../src/run/record.ts";
 import { chatOnce, manualClock, somePorts } from "./builders.ts";
@@ -157,9 +158,23 @@ test("follows no redirect", async () => {
   ).toEqual([
     "redirect",
     307,
-    "HTTP 307: the server redirects to http://***@other/v1. Redirects are not followed; set base-url to where the API is.",
+    "HTTP 307: the server redirects to http://***@other/v1. Redirects are not followed; point base-url to where the API is.",
   ]);
 });
+
+test.each(["head-url", 'the address of tier "fast" in "m.toml"'])(
+  "names %s where that is the server's setting",
+  (addressFrom) => {
+    const target = { baseUrl: "http://h/v1", apiKey: null, addressFrom };
+    const failure = (status: number) => createErrorPage(status, {}, target).failure().message;
+    expect(failure(307)).toBe(
+      `HTTP 307: the server redirects to nowhere. Redirects are not followed; point ${addressFrom} to where the API is.`,
+    );
+    expect(failure(200)).toBe(
+      `HTTP 200 came with no content-type where a text/event-stream was asked for. Check that ${addressFrom} is a vLLM server that streams`,
+    );
+  },
+);
 
 test("tells a reset from a stream cut short, before and after the headers", async () => {
   expect(await failureOf((socket) => socket.resetAndDestroy())).toEqual([

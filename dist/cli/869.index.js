@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
   verifyCommand: () => (/* binding */ verifyCommand)
 });
 
-// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 22 modules
-var comparison_outcome = __webpack_require__(2221);
+// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 8 modules
+var comparison_outcome = __webpack_require__(1711);
 // EXTERNAL MODULE: ./build/src/app/comparison-policy.js
 var comparison_policy = __webpack_require__(9051);
 // EXTERNAL MODULE: ./build/src/app/exit-code.js
@@ -31,7 +31,10 @@ var read = __webpack_require__(4310);
 var verify = __webpack_require__(8887);
 // EXTERNAL MODULE: ./build/src/base/errors.js
 var errors = __webpack_require__(2396);
+// EXTERNAL MODULE: ./build/src/app/sound-artifact.js
+var sound_artifact = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./build/src/app/verify-files.js
+
 
 
 
@@ -65,7 +68,7 @@ function describeOne(result) {
     const verdict = count === 0 ? "verified" : `${count} ${count === 1 ? "value differs" : "values differ"}`;
     const lines = [`${file}: ${verdict} (revision ${revision}, ${agreed} values agree)`];
     for (const { key, recorded, recomputed } of differences) {
-        lines.push(`  ${key}: recorded ${shown(recorded)}, recomputed ${shown(recomputed)}`);
+        lines.push(`  ${key}: recorded ${(0,sound_artifact/* valueText */.Ru)(recorded)}, recomputed ${(0,sound_artifact/* valueText */.Ru)(recomputed)}`);
     }
     if (unchecked.length > 0)
         lines.push("  not checked:");
@@ -73,14 +76,9 @@ function describeOne(result) {
         lines.push(`    ${key}: ${why}`);
     return `${lines.join("\n")}\n`;
 }
-function shown(value) {
-    if (value === undefined)
-        return "nothing";
-    if (typeof value === "bigint")
-        return value.toString();
-    return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-}
 
+// EXTERNAL MODULE: ./build/src/compare/contract.js
+var contract = __webpack_require__(2087);
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
 /**
  * The fullest rendering of at most `limit` units, dropping one section after another.
@@ -103,6 +101,8 @@ function firstThatFits(sections, render, { limit, size = (text) => text.length }
     throw new RangeError(`No rendering of this report fits in ${limit}`);
 }
 
+// EXTERNAL MODULE: ./build/src/report/contract-words.js
+var contract_words = __webpack_require__(1060);
 // EXTERNAL MODULE: ./build/src/report/numbers.js
 var numbers = __webpack_require__(650);
 // EXTERNAL MODULE: ./build/src/report/outcome.js
@@ -122,11 +122,12 @@ var report_view = __webpack_require__(7455);
 
 
 
+
 /** The first line: what was measured, how it went, and the biggest numbers. */
 function headline(view, verdict) {
     const { failed, planned } = (0,outcome/* population */.aP)(view);
     const interrupted = (0,outcome/* interruptedPhrase */.CS)(view);
-    const numbers = runNumbers(view);
+    const numbers = (0,outcome/* runNumbers */.Sm)(view);
     const parts = [
         ...(verdict === null ? [] : [verdict]),
         ...(numbers === "" ? [] : [numbers]),
@@ -136,20 +137,13 @@ function headline(view, verdict) {
     const model = view.model ?? null;
     return (0,tree/* heading */.R_)(3, (0,tree/* words */.aL)("vLLM benchmark of "), model === null ? (0,tree/* words */.aL)("an unnamed model") : (0,safe_text/* untrusted */.b)(model, 80), (0,tree/* words */.aL)(parts.length === 0 ? "" : `: ${parts.join(" · ")}`));
 }
-/** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
-function runNumbers(view) {
-    const ttft = (0,report_rows/* headlineValue */.qt)(view, "ttft", "p50");
-    const { throughputTokS } = (0,outcome/* population */.aP)(view);
-    return [
-        ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
-        ...(throughputTokS === null ? [] : [`${(0,numbers/* readable */.HD)(throughputTokS)} tok/s`]),
-    ].join(" · ");
-}
-/** Sentences of our own that come before anything else. */
-function warnings(sentences) {
-    if (sentences.length === 0)
+/** Why the run is not to be believed, before anything else. That it was interrupted stands below. */
+function brokenContract(breaches) {
+    const told = breaches.filter(({ check }) => check !== "interrupted").map(contract_words/* breachText */.xj);
+    if (told.length === 0)
         return [];
-    return [{ type: "blockquote", children: [warning(sentences.join(" "))] }];
+    const text = `Broken contract: ${told.join("; ")}.`;
+    return [{ type: "blockquote", children: [warning(text)] }];
 }
 /** The load, and what of it came back. */
 function overview(view) {
@@ -301,17 +295,19 @@ function withoutCredentials(url) {
 function warning(text) {
     return { type: "paragraph", children: [(0,tree/* strong */.ko)((0,tree/* words */.aL)(text))] };
 }
-function legend({ samples, p99Descriptive }) {
+function legend({ samples, p99Descriptive, zeroNote }) {
     return [
         ...(samples === null ? [] : [`${(0,numbers/* counted */.hS)(samples, "sample")} per metric.`]),
         "TTFO is the time to the first output of any kind, TTFT to the first visible token, TPOT the time per output token after the first, E2E the whole response.",
         ...(p99Descriptive === "none"
             ? []
             : ["* p99 of fewer than 100 samples only describes them; it estimates nothing."]),
+        ...(zeroNote === null ? [] : [zeroNote]),
     ].join(" ");
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/markdown.js
+
 
 
 
@@ -323,9 +319,13 @@ function legend({ samples, p99Descriptive }) {
  * @throws RangeError when not even the headline and the table fit the limit
  */
 function markdownReport(view, options = {}) {
+    const breaches = (0,contract/* breachesOf */.dE)(view);
     const sections = [
-        { name: "headline", content: [headline(view, options.verdict ?? null)] },
-        { name: "warnings", content: warnings(options.warnings ?? []) },
+        {
+            name: "headline",
+            content: [headline(view, (0,contract/* verdictAlone */.b3)(breaches) ?? options.verdict ?? null)],
+        },
+        { name: "broken contract", content: brokenContract(breaches) },
         { name: "overview", content: overview(view) },
         { name: "percentiles", content: percentiles(view) },
         { name: "failures", content: failures(view), dropOrder: 1 },
@@ -384,7 +384,7 @@ async function verifyCommand({ files, json }) {
 }
 /** `vllm-bench report FILE…`: Markdown on stdout, one report after the other. */
 async function reportCommand({ files }) {
-    const faults = await (0,run_files/* eachArtifact */.MC)(await (0,file_pattern/* filesNamed */.h)(files), (artifact) => {
+    const faults = await (0,run_files/* eachArtifact */.MC)(await (0,file_pattern/* filesNamed */.h)(files), ({ artifact }) => {
         process.stdout.write(`${markdownReport(artifact).text}\n`);
     });
     (0,run_files/* refuseFiles */.Qj)(faults);
@@ -403,8 +403,8 @@ async function compareCommand(args) {
 async function readSides(args) {
     const names = { base: await (0,file_pattern/* filesNamed */.h)(args.base), head: await (0,file_pattern/* filesNamed */.h)(args.head) };
     (0,run_files/* refuseSharedFiles */.j4)(names.base, names.head);
-    const base = await readSide(names.base);
-    const head = await readSide(names.head);
+    const base = await readSide(names.base, "base");
+    const head = await readSide(names.head, "head");
     if (typeof base !== "string" && typeof head !== "string")
         return { base, head };
     throw new errors/* BenchError */.L([base, head].filter((side) => typeof side === "string").join("\n"), {
@@ -412,9 +412,9 @@ async function readSides(args) {
     });
 }
 /** A side's runs, or what is wrong with its files. */
-async function readSide(files) {
+async function readSide(files, side) {
     try {
-        return await (0,run_files/* readRuns */.xx)(files);
+        return await (0,run_files/* readRuns */.xx)(files, { side });
     }
     catch (error) {
         if (error instanceof errors/* BenchError */.L && error.code === "bad-artifact")

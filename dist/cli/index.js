@@ -373,13 +373,13 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(293), __nccwpck_require__.e(460), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1428))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(293), __nccwpck_require__.e(872), __nccwpck_require__.e(857)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6857))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(460), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(872), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(460), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(872), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(460), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(872), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
         case "mock":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(293), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
@@ -775,10 +775,10 @@ const OUTPUTS = [
     { name: "metrics-json", description: "All metrics of the artifact as one JSON object." },
     {
         name: "verdict",
-        description: "regressed, improved, unchanged or inconclusive where there is a baseline; contract-failed, " +
-            "incomparable or no-data where it cannot be judged by speed; no-baseline: nothing was " +
-            "compared. untrusted: the answers or numbers cannot be believed. incomplete: the run was " +
-            "cancelled. failed: there is no result.",
+        description: "regressed, improved, unchanged or inconclusive where there is a baseline; incomparable or " +
+            "no-data where it cannot be judged by speed; no-baseline: nothing was compared. " +
+            "contract-failed, with or without a baseline: the answers broke their contract. incomplete: " +
+            "the run was cancelled. failed: there is no result.",
     },
     { name: "regressions", description: "What regressed, as a JSON array; [] where nothing did." },
     { name: "comment-url", description: "Address of the comment; empty where none was written." },

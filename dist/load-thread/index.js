@@ -39244,7 +39244,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5919);
 /* harmony import */ var _base_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8489);
 /* harmony import */ var _observe_client_load_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4552);
-/* harmony import */ var _run_load_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(122);
+/* harmony import */ var _run_load_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9027);
 /* harmony import */ var _run_pool_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7489);
 /** What every thread of the load runs. */
 
@@ -39340,7 +39340,7 @@ function delayMs(betweenTicksNs) {
 
 /***/ }),
 
-/***/ 122:
+/***/ 9027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40248,6 +40248,36 @@ function createAnswerReader() {
 }
 /** Times, counts and text of the chunks so far. */
 function createTally() {
+    const marks = createMarks();
+    const text = createAnswerText();
+    return {
+        /** Whether the chunk carried output. */
+        take(chunk, atMs) {
+            marks.takeEvent(chunk, atMs);
+            if (chunk.reasoning !== "")
+                marks.takeReasoning(atMs);
+            if (chunk.content !== "") {
+                marks.takeContent(atMs);
+                text.add(chunk.content);
+            }
+            return chunk.reasoning !== "" || chunk.content !== "";
+        },
+        /** A frame that is a text and nothing else. */
+        takeKnown(frame, bytes, atMs) {
+            if (frame.kind === "reasoning")
+                marks.takeReasoning(atMs);
+            else {
+                marks.takeContent(atMs);
+                text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
+            }
+            marks.endRead(1);
+        },
+        endRead: marks.endRead,
+        soFar: () => ({ ...marks.soFar(), answer: text.soFar(), visible: text.isVisible() }),
+    };
+}
+/** When chunks came and how many, without their text. */
+function createMarks() {
     const times = {
         firstEventMs: null,
         firstReasoningMs: null,
@@ -40255,151 +40285,43 @@ function createTally() {
         firstOutputMs: null,
         lastOutputMs: null,
     };
-    const text = createAnswerText();
-    const rest = {
+    const counts = {
         contentChunks: 0,
         reasoningChunks: 0,
         lastReadChunks: 0,
         usage: null,
         finishReason: null,
     };
-    function takeReasoning(atMs) {
-        rest.reasoningChunks++;
-        times.firstReasoningMs ??= atMs;
-    }
-    function takeContent(atMs) {
-        rest.contentChunks++;
-        times.firstContentMs ??= atMs;
-    }
     function takeOutput(atMs) {
         times.firstOutputMs ??= atMs;
         times.lastOutputMs = atMs;
     }
     return {
-        /** Whether the chunk carried output. */
-        take(chunk, atMs) {
-            if (chunk.hasChoice)
+        takeEvent({ hasChoice, usage, finishReason }, atMs) {
+            if (hasChoice)
                 times.firstEventMs ??= atMs;
-            rest.usage = chunk.usage ?? rest.usage;
-            rest.finishReason = chunk.finishReason ?? rest.finishReason;
-            if (chunk.reasoning !== "")
-                takeReasoning(atMs);
-            if (chunk.content !== "") {
-                takeContent(atMs);
-                text.add(chunk.content);
-            }
-            if (chunk.reasoning === "" && chunk.content === "")
-                return false;
-            takeOutput(atMs);
-            return true;
+            counts.usage = usage ?? counts.usage;
+            counts.finishReason = finishReason ?? counts.finishReason;
         },
-        /** A frame that is a text and nothing else. */
-        takeKnown(frame, bytes, atMs) {
-            if (frame.kind === "reasoning")
-                takeReasoning(atMs);
-            else {
-                takeContent(atMs);
-                text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
-            }
+        takeReasoning(atMs) {
+            counts.reasoningChunks++;
+            times.firstReasoningMs ??= atMs;
             takeOutput(atMs);
-            rest.lastReadChunks = 1;
         },
+        takeContent(atMs) {
+            counts.contentChunks++;
+            times.firstContentMs ??= atMs;
+            takeOutput(atMs);
+        },
+        /** One socket read brought so many chunks with output. */
         endRead(outputChunks) {
-            rest.lastReadChunks = outputChunks;
+            counts.lastReadChunks = outputChunks;
         },
-        soFar: () => ({
-            ...rest,
-            times: { ...times },
-            answer: text.soFar(),
-            visible: text.isVisible(),
-        }),
+        soFar: () => ({ ...counts, times: { ...times } }),
     };
 }
 function fault(errorType, message) {
     return { errorType, message, httpStatus: 200 };
-}
-
-;// CONCATENATED MODULE: ./build/src/run/exchange.js
-/**
- * Sends one request, on a connection that is closed after it, and follows no redirect. undici's own
- * time-outs are off: the caller keeps time by the clock.
- */
-function openExchange(options, ports, listener) {
-    const { dispatcher, clock } = ports;
-    const arrivedMs = () => dispatcher.arrivedMs?.() ?? clock.now();
-    let open = true;
-    let controller = null;
-    function giveUp(error, atMs) {
-        if (!open)
-            return;
-        open = false;
-        listener.onError(error, atMs);
-    }
-    const handler = {
-        onRequestStart(started) {
-            const atMs = clock.now();
-            controller = started;
-            if (!open)
-                return started.abort(closedError());
-            listener.onWriting(atMs);
-        },
-        onResponseStart(_controller, status, headers) {
-            const atMs = arrivedMs();
-            // 1xx is not the answer yet.
-            if (open && status >= 200)
-                listener.onHeaders(status, headers, atMs);
-        },
-        onResponseData(_controller, bytes) {
-            const atMs = arrivedMs();
-            if (open)
-                listener.onData(bytes, atMs);
-        },
-        onResponseEnd() {
-            const atMs = arrivedMs();
-            if (!open)
-                return;
-            open = false;
-            listener.onEnd(atMs);
-        },
-        onResponseError: (_controller, error) => giveUp(error, clock.now()),
-    };
-    try {
-        dispatcher.dispatch(options, handler);
-    }
-    catch (error) {
-        giveUp(error, clock.now());
-    }
-    return {
-        close() {
-            if (!open)
-                return;
-            open = false;
-            controller?.abort(closedError());
-        },
-    };
-}
-/** The call as undici takes it; made apart, so that making it is on no request's clock. */
-function dispatchOptions(call) {
-    const { origin, pathname, search } = new URL(call.url);
-    return {
-        origin,
-        path: pathname + search,
-        method: call.method,
-        headers: call.body === null
-            ? { ...call.headers }
-            : {
-                "content-type": "application/json",
-                "content-length": String(call.body.byteLength),
-                ...call.headers,
-            },
-        body: call.body,
-        reset: true,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    };
-}
-function closedError() {
-    return new Error("The request was given up");
 }
 
 ;// CONCATENATED MODULE: ./build/src/run/failure.js
@@ -40483,7 +40405,22 @@ function hostOf(url) {
     return URL.canParse(url) ? new URL(url).host : url;
 }
 
+;// CONCATENATED MODULE: ./build/src/run/ports.js
+/** What to correct where nothing good is at the address. */
+function addressSetting({ addressFrom = "base-url" }) {
+    return addressFrom;
+}
+/** Of `http://host/v1` the part before `/v1`, where vLLM has `/tokenize` and `/version`. */
+function serverRoot(target) {
+    return target.baseUrl.replace(/\/v1$/, "");
+}
+/** Headers of every request. The key goes nowhere else. */
+function requestHeaders(target) {
+    return target.apiKey === null ? {} : { authorization: `Bearer ${target.apiKey}` };
+}
+
 ;// CONCATENATED MODULE: ./build/src/run/http-error.js
+
 
 /** Most of an error page that is read, in bytes. */
 const LARGEST_ERROR_PAGE = 64 * 1024;
@@ -40491,8 +40428,8 @@ const LARGEST_ERROR_PAGE = 64 * 1024;
 function isEventStream(status, headers) {
     return status === 200 && mediaType(headers).startsWith("text/event-stream");
 }
-/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB. */
-function createErrorPage(status, headers) {
+/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB; its failure names the setting of the address. */
+function createErrorPage(status, headers, target) {
     const parts = [];
     let size = 0;
     return {
@@ -40503,17 +40440,17 @@ function createErrorPage(status, headers) {
             size += part.byteLength;
             return size >= LARGEST_ERROR_PAGE;
         },
-        failure: () => describeHttpError(status, headers, Buffer.concat(parts).toString("utf8")),
+        failure: () => describeHttpError({ status, headers, body: Buffer.concat(parts).toString("utf8") }, addressSetting(target)),
     };
 }
-function describeHttpError(status, headers, body) {
+function describeHttpError({ status, headers, body }, setting) {
     if (status >= 300 && status < 400) {
         const location = headerOf(headers, "location") ?? "nowhere";
-        const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; set base-url to where the API is.`;
+        const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; point ${setting} to where the API is.`;
         return { errorType: "redirect", message, httpStatus: status };
     }
     if (status < 300) {
-        const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that base-url is a vLLM server that streams`;
+        const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that ${setting} is a vLLM server that streams`;
         return { errorType: "not-a-stream", message, httpStatus: status };
     }
     const hint = status === 401 || status === 403 ? " (check api-key)" : "";
@@ -40565,18 +40502,162 @@ function headerOf(headers, name) {
     return typeof value === "string" ? value : (value[0] ?? null);
 }
 
-;// CONCATENATED MODULE: ./build/src/run/ports.js
-/** What to correct where nothing good is at the address. */
-function addressSetting({ addressFrom = "base-url" }) {
-    return addressFrom;
+;// CONCATENATED MODULE: ./build/src/run/verdict.js
+/** Finish reasons of a whole answer, as vLLM sends them. */
+const WHOLE = new Set(["stop", "length", "tool_calls"]);
+/** Finish reasons by which a server says that it gave the request up. */
+const GIVEN_UP = new Set(["abort", "error"]);
+/** Null where a stream that ended in order is a whole answer: a finish_reason of one, `[DONE]`, visible content. */
+function judgeAnswer(answer, maxTokens) {
+    const chunks = answer.contentChunks + answer.reasoningChunks;
+    const { finishReason } = answer;
+    if (!answer.done) {
+        return fail("stream-truncated", `The stream ended without [DONE] after ${chunks} chunks with output` +
+            `${finishReason === null ? "" : ` and finish_reason "${finishReason}"`}.`);
+    }
+    if (finishReason === null) {
+        return fail("no-finish-reason", `The stream ended without a finish_reason after ${chunks} chunks with output.`);
+    }
+    if (GIVEN_UP.has(finishReason)) {
+        return fail("server-abort", `The server gave the request up (finish_reason "${finishReason}") after ${chunks} chunks with output.`);
+    }
+    // Such as `content_filter` of a gateway, or `repetition`: the server cut the answer, and says so.
+    if (!WHOLE.has(finishReason)) {
+        return fail("unexpected-finish-reason", `The answer ended with finish_reason "${finishReason}" after ${chunks} chunks with output; ` +
+            `a whole one ends with ${[...WHOLE].join(", ")}.`);
+    }
+    return answer.visible ? null : invisible(answer, finishReason, maxTokens);
 }
-/** Of `http://host/v1` the part before `/v1`, where vLLM has `/tokenize` and `/version`. */
-function serverRoot(target) {
-    return target.baseUrl.replace(/\/v1$/, "");
+function invisible(answer, finishReason, maxTokens) {
+    if (answer.reasoningChunks === 0) {
+        const tokens = answer.usage?.completionTokens ?? null;
+        const counted = tokens === null ? "" : ` The server counted ${tokens} completion tokens.`;
+        return fail("empty-answer", `The answer has no visible content (finish_reason "${finishReason}").${counted}`);
+    }
+    if (finishReason === "length") {
+        return fail("reasoning-only-answer", `Reasoning used up all of max-tokens (${maxTokens}) and left no visible answer. ` +
+            "Raise max-tokens, or set thinking-mode to disabled.");
+    }
+    return fail("reasoning-only-answer", `The answer is ${answer.reasoningChunks} chunks of reasoning and no visible content (finish_reason "${finishReason}").`);
 }
-/** Headers of every request. The key goes nowhere else. */
-function requestHeaders(target) {
-    return target.apiKey === null ? {} : { authorization: `Bearer ${target.apiKey}` };
+function fail(errorType, message) {
+    return { errorType, message, httpStatus: 200 };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/chat-response.js
+
+
+
+
+/** Collects the response to a request that was sent to `url`. */
+function createChatResponse({ url, target, maxTokens }) {
+    const reader = createAnswerReader();
+    let headersMs = null;
+    let errorPage = null;
+    function httpStatus() {
+        return errorPage?.status ?? (headersMs === null ? null : 200);
+    }
+    return {
+        start(status, headers, atMs) {
+            headersMs = atMs;
+            if (!isEventStream(status, headers))
+                errorPage = createErrorPage(status, headers, target);
+        },
+        read(bytes, atMs) {
+            if (errorPage === null)
+                return reader.read(bytes, atMs);
+            return errorPage.read(bytes) ? errorPage.failure() : null;
+        },
+        end: (atMs) => errorPage?.failure() ?? reader.end(atMs) ?? judgeAnswer(reader.soFar(), maxTokens),
+        // An error page that was cut short still says what the error is.
+        broken: (error) => errorPage?.failure() ?? classifyNetworkError(error, { url, httpStatus: httpStatus() }),
+        headersMs: () => headersMs,
+        httpStatus,
+        soFar: reader.soFar,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/run/exchange.js
+/**
+ * Sends one request, on a connection that is closed after it, and follows no redirect. undici's own
+ * time-outs are off: the caller keeps time by the clock.
+ */
+function openExchange(options, ports, listener) {
+    const { dispatcher, clock } = ports;
+    const arrivedMs = () => dispatcher.arrivedMs?.() ?? clock.now();
+    let open = true;
+    let controller = null;
+    function giveUp(error, atMs) {
+        if (!open)
+            return;
+        open = false;
+        listener.onError(error, atMs);
+    }
+    const handler = {
+        onRequestStart(started) {
+            const atMs = clock.now();
+            controller = started;
+            if (!open)
+                return started.abort(closedError());
+            listener.onWriting(atMs);
+        },
+        onResponseStart(_controller, status, headers) {
+            const atMs = arrivedMs();
+            // 1xx is not the answer yet.
+            if (open && status >= 200)
+                listener.onHeaders(status, headers, atMs);
+        },
+        onResponseData(_controller, bytes) {
+            const atMs = arrivedMs();
+            if (open)
+                listener.onData(bytes, atMs);
+        },
+        onResponseEnd() {
+            const atMs = arrivedMs();
+            if (!open)
+                return;
+            open = false;
+            listener.onEnd(atMs);
+        },
+        onResponseError: (_controller, error) => giveUp(error, clock.now()),
+    };
+    try {
+        dispatcher.dispatch(options, handler);
+    }
+    catch (error) {
+        giveUp(error, clock.now());
+    }
+    return {
+        close() {
+            if (!open)
+                return;
+            open = false;
+            controller?.abort(closedError());
+        },
+    };
+}
+/** The call as undici takes it; made apart, so that making it is on no request's clock. */
+function dispatchOptions(call) {
+    const { origin, pathname, search } = new URL(call.url);
+    return {
+        origin,
+        path: pathname + search,
+        method: call.method,
+        headers: call.body === null
+            ? { ...call.headers }
+            : {
+                "content-type": "application/json",
+                "content-length": String(call.body.byteLength),
+                ...call.headers,
+            },
+        body: call.body,
+        reset: true,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    };
+}
+function closedError() {
+    return new Error("The request was given up");
 }
 
 ;// CONCATENATED MODULE: ./build/src/base/secrets.js
@@ -40687,52 +40768,7 @@ function sanitize(text, apiKey) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/src/run/verdict.js
-/** Finish reasons of a whole answer, as vLLM sends them. */
-const WHOLE = new Set(["stop", "length", "tool_calls"]);
-/** Finish reasons by which a server says that it gave the request up. */
-const GIVEN_UP = new Set(["abort", "error"]);
-/** Null where a stream that ended in order is a whole answer: a finish_reason of one, `[DONE]`, visible content. */
-function judgeAnswer(answer, maxTokens) {
-    const chunks = answer.contentChunks + answer.reasoningChunks;
-    const { finishReason } = answer;
-    if (!answer.done) {
-        return fail("stream-truncated", `The stream ended without [DONE] after ${chunks} chunks with output` +
-            `${finishReason === null ? "" : ` and finish_reason "${finishReason}"`}.`);
-    }
-    if (finishReason === null) {
-        return fail("no-finish-reason", `The stream ended without a finish_reason after ${chunks} chunks with output.`);
-    }
-    if (GIVEN_UP.has(finishReason)) {
-        return fail("server-abort", `The server gave the request up (finish_reason "${finishReason}") after ${chunks} chunks with output.`);
-    }
-    // Such as `content_filter` of a gateway, or `repetition`: the server cut the answer, and says so.
-    if (!WHOLE.has(finishReason)) {
-        return fail("unexpected-finish-reason", `The answer ended with finish_reason "${finishReason}" after ${chunks} chunks with output; ` +
-            `a whole one ends with ${[...WHOLE].join(", ")}.`);
-    }
-    return answer.visible ? null : invisible(answer, finishReason, maxTokens);
-}
-function invisible(answer, finishReason, maxTokens) {
-    if (answer.reasoningChunks === 0) {
-        const tokens = answer.usage?.completionTokens ?? null;
-        const counted = tokens === null ? "" : ` The server counted ${tokens} completion tokens.`;
-        return fail("empty-answer", `The answer has no visible content (finish_reason "${finishReason}").${counted}`);
-    }
-    if (finishReason === "length") {
-        return fail("reasoning-only-answer", `Reasoning used up all of max-tokens (${maxTokens}) and left no visible answer. ` +
-            "Raise max-tokens, or set thinking-mode to disabled.");
-    }
-    return fail("reasoning-only-answer", `The answer is ${answer.reasoningChunks} chunks of reasoning and no visible content (finish_reason "${finishReason}").`);
-}
-function fail(errorType, message) {
-    return { errorType, message, httpStatus: 200 };
-}
-
 ;// CONCATENATED MODULE: ./build/src/run/chat-stream.js
-
-
-
 
 
 
@@ -40745,61 +40781,42 @@ function fail(errorType, message) {
 function startChat(request, ports, listener) {
     const { clock, target } = ports;
     const call = chatCall(request, target);
-    const options = dispatchOptions(call);
-    const reader = createAnswerReader();
+    const response = createChatResponse({ url: call.url, target, maxTokens: request.maxTokens });
     const watch = startStopwatch(clock);
-    let headersMs = null;
-    let errorPage = null;
     let settled = false;
     let exchange = null;
-    function httpStatus() {
-        return errorPage?.status ?? (headersMs === null ? null : 200);
-    }
     function settle(failure, endMs) {
         if (settled)
             return;
         settled = true;
         cancelTimeout();
         exchange?.close();
-        const answer = reader.soFar();
-        const times = { ...answer.times, connectMs: watch.connectMs(), headersMs, endMs };
-        const finishReason = cleanReason(answer.finishReason, target.apiKey);
         const outcome = outcomeOf(watch.ranBackwards() ? backwards() : failure, target.apiKey);
-        listener.onSettled(recordOf(request, { watch, times, answer: { ...answer, finishReason }, outcome }));
+        listener.onSettled(recordOf(request, { watch, response, endMs, outcome, target }));
     }
-    const cancelTimeout = clock.after(request.timeoutMs, () => settle(timedOut(request, reader.soFar(), httpStatus()), watch.stamp(clock.now())));
-    exchange = openExchange(options, ports, {
+    const cancelTimeout = clock.after(request.timeoutMs, () => settle(timedOut(request, response), watch.stamp(clock.now())));
+    exchange = openExchange(dispatchOptions(call), ports, {
         onWriting: watch.restart,
-        onHeaders(status, responseHeaders, atMs) {
-            headersMs = watch.stamp(atMs);
-            if (!isEventStream(status, responseHeaders)) {
-                errorPage = createErrorPage(status, responseHeaders);
-            }
+        onHeaders(status, headers, atMs) {
+            response.start(status, headers, watch.stamp(atMs));
             listener.onHeaders();
         },
         onData(bytes, atMs) {
             const elapsedMs = watch.stamp(atMs);
-            if (errorPage?.read(bytes))
-                return settle(errorPage.failure(), elapsedMs);
-            const failure = errorPage === null ? reader.read(bytes, elapsedMs) : null;
+            const failure = response.read(bytes, elapsedMs);
             if (failure !== null)
                 settle(failure, elapsedMs);
         },
         onEnd(atMs) {
             const elapsedMs = watch.stamp(atMs);
-            const failure = errorPage?.failure() ?? reader.end(elapsedMs);
-            settle(failure ?? judgeAnswer(reader.soFar(), request.maxTokens), elapsedMs);
+            settle(response.end(elapsedMs), elapsedMs);
         },
-        onError(error, atMs) {
-            const stage = { url: call.url, httpStatus: httpStatus() };
-            // An error page that was cut short still says what the error is.
-            settle(errorPage?.failure() ?? classifyNetworkError(error, stage), watch.stamp(atMs));
-        },
+        onError: (error, atMs) => settle(response.broken(error), watch.stamp(atMs)),
     });
     // A dispatcher may fail at once, before there was an exchange to close.
     if (settled)
         exchange.close();
-    return { abort: () => settle(aborted(reader.soFar(), httpStatus()), watch.stamp(clock.now())) };
+    return { abort: () => settle(aborted(response), watch.stamp(clock.now())) };
 }
 function chatCall(request, target) {
     return {
@@ -40835,18 +40852,24 @@ function startStopwatch(clock) {
     };
 }
 function recordOf(request, settlement) {
-    const { watch, times, answer, outcome } = settlement;
+    const { watch, response, endMs, outcome, target } = settlement;
+    const answer = response.soFar();
     return {
         index: request.planned.index,
         plannedContextTokens: request.planned.contextTokens,
         marker: request.planned.marker,
         startedMs: watch.startedAtMs() - request.runStartMs,
-        times,
+        times: {
+            ...answer.times,
+            connectMs: watch.connectMs(),
+            headersMs: response.headersMs(),
+            endMs,
+        },
         contentChunks: answer.contentChunks,
         reasoningChunks: answer.reasoningChunks,
         lastReadChunks: answer.lastReadChunks,
         usage: answer.usage,
-        finishReason: answer.finishReason,
+        finishReason: cleanReason(answer.finishReason, target.apiKey),
         answer: answer.answer,
         outcome,
     };
@@ -40867,13 +40890,13 @@ function outcomeOf(failure, apiKey) {
 function cleanReason(finishReason, apiKey) {
     return finishReason === null ? null : sanitize(finishReason, apiKey).text.slice(0, 64);
 }
-function timedOut(request, answer, httpStatus) {
-    const message = `No whole answer within timeout-seconds (${request.timeoutMs / 1000}): ${progressOf(answer, httpStatus)}.`;
-    return { errorType: "timeout", message, httpStatus };
+function timedOut({ timeoutMs }, response) {
+    const message = `No whole answer within timeout-seconds (${timeoutMs / 1000}): ${progressOf(response)}.`;
+    return { errorType: "timeout", message, httpStatus: response.httpStatus() };
 }
-function aborted(answer, httpStatus) {
-    const message = `The run was interrupted: ${progressOf(answer, httpStatus)}.`;
-    return { errorType: "aborted", message, httpStatus };
+function aborted(response) {
+    const message = `The run was interrupted: ${progressOf(response)}.`;
+    return { errorType: "aborted", message, httpStatus: response.httpStatus() };
 }
 function backwards() {
     return {
@@ -40882,9 +40905,10 @@ function backwards() {
         httpStatus: null,
     };
 }
-function progressOf(answer, httpStatus) {
-    if (httpStatus === null)
+function progressOf(response) {
+    if (response.httpStatus() === null)
         return "not even response headers had come";
+    const answer = response.soFar();
     const chunks = answer.contentChunks + answer.reasoningChunks;
     const state = answer.done
         ? "[DONE] had come, but the response was still open"

@@ -1,8 +1,9 @@
 import { basename, resolve } from "node:path";
-import { readArtifact } from "../artifact/read.ts";
+import { type ReadArtifact, readArtifact } from "../artifact/read.ts";
 import type { Artifact } from "../artifact/schema.ts";
 import { BenchError, messageOf } from "../base/errors.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
+import { contradictionIn } from "./sound-artifact.ts";
 
 /** A side's artifacts as repetitions, and how they were measured. */
 export type ReadRuns = {
@@ -13,25 +14,35 @@ export type ReadRuns = {
 
 /**
  * Reads artifacts, one after the other, as repetitions of one side. Only what the comparison needs
- * is kept, so many large files fit into memory.
+ * is kept, so many large files fit into memory. A base file that contradicts itself is marked, for the
+ * comparison to leave out; the others still make a baseline. A head without it would be another head.
  *
- * @throws BenchError `bad-artifact` that names every file that is none, and those that hold the same
- *   run as another: a copy is no repetition
+ * @throws BenchError `bad-artifact` that names every file that is none, those that hold the same run
+ *   as another (a copy is no repetition), and those that contradict themselves: on the head all of
+ *   them, on the base where no other is left
  */
-export async function readRuns(files: readonly string[]): Promise<ReadRuns> {
+export async function readRuns(
+  files: readonly string[],
+  { side }: { readonly side: "base" | "head" },
+): Promise<ReadRuns> {
   const names = files.map((file) => basename(file, ".json"));
   const unique = new Set(names).size === names.length;
   const seen = new Map<string, string>();
   const runs: RunView[] = [];
+  const contradictory: string[] = [];
   const sittings = new Set<string | null>();
-  const faults = await eachArtifact(files, (artifact, { file, at }) => {
+  const faults = await eachArtifact(files, (read, at) => {
+    const { artifact, path: file } = read;
     refuseCopy(artifact, file, seen);
-    const side = interleavedFacts(artifact);
-    sittings.add(side?.sitting ?? null);
+    const contradiction = contradictionIn(read);
+    if (contradiction !== null) contradictory.push(contradictionFault(file, contradiction));
+    const place = interleavedFacts(artifact);
+    sittings.add(place?.sitting ?? null);
     const label = unique ? (names[at] ?? file) : file;
-    runs.push(viewRun(artifact, { label, server: side?.server ?? null }));
+    runs.push(viewRun(artifact, { label, server: place?.server ?? null, contradiction }));
   });
-  refuseFiles(faults);
+  const isLeft = side === "base" && contradictory.length < runs.length;
+  refuseFiles(isLeft ? faults : [...faults, ...contradictory]);
   const [sitting = null] = sittings;
   return { runs, sitting: sittings.size === 1 ? sitting : null };
 }
@@ -59,13 +70,12 @@ export function refuseSharedFiles(base: readonly string[], head: readonly string
  */
 export async function eachArtifact(
   files: readonly string[],
-  use: (artifact: Artifact, from: { readonly file: string; readonly at: number }) => void,
+  use: (read: ReadArtifact, at: number) => void,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [at, file] of files.entries()) {
     try {
-      const { artifact } = await readArtifact(file);
-      use(artifact, { file, at });
+      use(await readArtifact(file), at);
     } catch (error) {
       if (!(error instanceof BenchError)) throw error;
       faults.push(messageOf(error));
@@ -86,6 +96,13 @@ export function refuseFiles(faults: readonly string[]): void {
     ...(left > 0 ? [`${left} more file${left === 1 ? "" : "s"} cannot be used.`] : []),
   ];
   throw new BenchError(lines.join("\n"), { code: "bad-artifact" });
+}
+
+function contradictionFault(file: string, contradiction: string): string {
+  return (
+    `The file "${file}" contradicts itself: ${contradiction}. ` +
+    "vllm-bench verify lists all; measure it again, or leave the file out."
+  );
 }
 
 function refuseCopy(artifact: Artifact, file: string, seen: Map<string, string>): void {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { BenchError, messageOf } from "../base/errors.ts";
 import { forLog } from "../base/plain-text.ts";
+import { type RepeatedCell, summarizeRepetitions } from "../compare/repetition-summary.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
 import { checkBothServers } from "./both-servers.ts";
 import { type ComparisonOutcome, judgeRuns } from "./comparison-outcome.ts";
@@ -36,6 +37,8 @@ export type SessionOutcome = {
   readonly stopped: string | null;
   /** Null where nothing is compared: no `baseline` and one server, or the session was stopped. */
   readonly comparison: ComparisonOutcome | null;
+  /** All repetitions together, where no baseline stands beside them; empty for a single run. */
+  readonly repetitions: readonly RepeatedCell[];
   readonly conclusion: SessionVerdict;
   /** Files for other tools. */
   readonly exports: readonly string[];
@@ -75,16 +78,27 @@ export async function runSession(
             sources: baseline?.sources ?? [],
           },
         );
-  const conclusion = sessionVerdict(runs, { comparison, failOn: policy.failOn });
-  const isSound = stopped === null && conclusion.distrust.length === 0;
+  const isStopped = stopped !== null;
+  const conclusion = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
+  const isSound = !isStopped && conclusion.contractFailures.length === 0;
   const { outputDir } = settings;
   return {
     runs,
     stopped,
     comparison,
+    repetitions:
+      isInterleaved || head.length < 2 || hasJudged(comparison)
+        ? []
+        : summarizeRepetitions(head, policy.gate),
     conclusion,
     exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
   };
+}
+
+/** Whether any workload had something to be compared with, so that a table shows the runs. */
+function hasJudged(comparison: ComparisonOutcome | null): boolean {
+  const cells = comparison?.comparison.cells ?? [];
+  return cells.some(({ verdict }) => verdict !== "no-baseline");
 }
 
 type Exporting = Parameters<typeof writeExports>[1] & Pick<BenchmarkPorts, "say">;
@@ -131,7 +145,7 @@ async function readBaseline(
     );
   }
   const files = await filesMatching(pattern);
-  const { runs } = await readRuns(files);
+  const { runs } = await readRuns(files, { side: "base" });
   const found =
     files.length === 0 ? "no file" : `${files.length} file${files.length === 1 ? "" : "s"}`;
   return { runs, sources: [`${found} at ${pattern}`] };

@@ -1,56 +1,52 @@
-import type { Artifact } from "../artifact/schema.ts";
-import type { FailOn } from "../compare/outcome.ts";
+import { type ContractFailure, contractFailures } from "../compare/contract.ts";
+import { type FailOn, failsByContract } from "../compare/outcome.ts";
+import type { RunView } from "../compare/run-view.ts";
 import type { ComparisonOutcome } from "./comparison-outcome.ts";
 import { UNTRUSTED_EXIT_CODE } from "./exit-code.ts";
-import { reasonsForDistrust } from "./trust.ts";
 
 /** What a session ends with. */
 export type SessionVerdict = {
-  /** The comparison's verdict; `no-baseline` where nothing was compared. */
+  /**
+   * The comparison's verdict; where nothing was compared `contract-failed`, `no-baseline`, or
+   * `incomplete` for a session that was stopped.
+   */
   readonly verdict: string;
   readonly exitCode: number;
-  /** Why a run is not to be trusted, a sentence each. */
-  readonly distrust: readonly string[];
+  /** Every check that the runs on the head broke, but that the session was stopped. */
+  readonly contractFailures: readonly ContractFailure[];
 };
 
-type MeasuredRun = {
-  readonly artifact: Artifact;
-  readonly side: "base" | "head";
-  readonly name: string | null;
-};
-
-/**
- * The exit code of a whole session, as `fail-on` wants it: a run that is not to be trusted comes
- * before any finding about its speed. A run without an eligible request fails whatever `fail-on` says.
- */
+/** The verdict and the exit code of a whole session, as `fail-on` wants it. */
 export function sessionVerdict(
-  runs: readonly MeasuredRun[],
+  head: readonly RunView[],
   {
     comparison,
+    isStopped,
     failOn,
-  }: { readonly comparison: ComparisonOutcome | null; readonly failOn: readonly FailOn[] },
+  }: {
+    readonly comparison: ComparisonOutcome | null;
+    readonly isStopped: boolean;
+    readonly failOn: readonly FailOn[];
+  },
 ): SessionVerdict {
-  // What the base side broke leaves it out of the comparison, which says so.
-  const named = runs
-    .filter(({ side }) => side === "head")
-    .map(({ artifact, name }) => ({
-      reasons: reasonsForDistrust(artifact),
-      prefix: name === null ? "" : `${name}: `,
-      isEmpty: artifact.completed === 0,
-    }));
-  const distrust = named.flatMap(({ reasons, prefix }) =>
-    reasons.map((reason) => `${prefix}${reason}`),
+  // What the base side broke leaves it out of the comparison, which says so. That a session was
+  // stopped is told once, and is no finding about its last run.
+  const failures = contractFailures(head).filter(
+    ({ check }) => !isStopped || check !== "interrupted",
   );
-  const isEmpty = named.some((one) => one.isEmpty);
-  const fails = isEmpty || (distrust.length > 0 && failOn.includes("contract"));
+  if (comparison !== null) {
+    const { verdict, exitCode } = comparison;
+    return { verdict, exitCode, contractFailures: failures };
+  }
+  const alone = failures.length > 0 ? "contract-failed" : "no-baseline";
   return {
-    verdict: comparison?.verdict ?? "no-baseline",
-    exitCode: fails ? UNTRUSTED_EXIT_CODE : (comparison?.exitCode ?? bareExit(failOn)),
-    distrust,
+    verdict: isStopped ? "incomplete" : alone,
+    exitCode: failsByContract(failures, failOn) ? UNTRUSTED_EXIT_CODE : bareExit(failOn),
+    contractFailures: failures,
   };
 }
 
-/** Without a comparison the verdict is `no-baseline`, which may be asked to fail. */
+/** Without a comparison there is no baseline, which may be asked to fail. */
 function bareExit(failOn: readonly FailOn[]): 0 | 1 {
   return failOn.includes("no-baseline") ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { readArtifact } from "../artifact/read.ts";
 import { type Difference, type Unchecked, verifyArtifact } from "../artifact/verify.ts";
 import { BenchError, messageOf } from "../base/errors.ts";
+import { valueText } from "./sound-artifact.ts";
 
 /** What `verify` says of one file. */
 export type FileVerification =
@@ -45,15 +46,9 @@ function describeOne(result: FileVerification): string {
     count === 0 ? "verified" : `${count} ${count === 1 ? "value differs" : "values differ"}`;
   const lines = [`${file}: ${verdict} (revision ${revision}, ${agreed} values agree)`];
   for (const { key, recorded, recomputed } of differences) {
-    lines.push(`  ${key}: recorded ${shown(recorded)}, recomputed ${shown(recomputed)}`);
+    lines.push(`  ${key}: recorded ${valueText(recorded)}, recomputed ${valueText(recomputed)}`);
   }
   if (unchecked.length > 0) lines.push("  not checked:");
   for (const { key, why } of unchecked) lines.push(`    ${key}: ${why}`);
   return `${lines.join("\n")}\n`;
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return "nothing";
-  if (typeof value === "bigint") return value.toString();
-  return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
 }

@@ -6,7 +6,7 @@ import { type Estimate, interleavedEstimate, poolEstimate } from "./estimate.ts"
 import type { GateRule } from "./gate.ts";
 import { isGateable, judgeMetric, type MetricVerdict } from "./metric-verdict.ts";
 import { type NoiseFloor, noiseFloors } from "./noise-floor.ts";
-import { type Series, type Sides, seriesOf } from "./series.ts";
+import { isWhole, type Series, type Sides, seriesOf } from "./series.ts";
 import { type TestedEstimate, testTogether } from "./significance.ts";
 
 /** The whole comparison, worst first. */
@@ -54,7 +54,6 @@ export type ComparisonOptions = {
   /** `pool`: the head after a stored baseline; `interleaved`: both alternated in one sitting. */
   readonly design?: "pool" | "interleaved";
   readonly allowMismatch?: readonly ComparableField[];
-  readonly maxErrorRatio?: number;
 };
 
 /**
@@ -62,9 +61,8 @@ export type ComparisonOptions = {
  * cells as one family. Pure: the same runs give the same verdict.
  */
 export function compareRuns(runs: Sides, options: ComparisonOptions): Comparison {
-  const broken = runs.head.flatMap((run) => contractFailures(run, options));
-  const judgedBase = runs.base.map((run) => ({ run, failures: contractFailures(run, options) }));
-  const base = judgedBase.flatMap(({ run, failures }) => (failures.length === 0 ? [run] : []));
+  const broken = contractFailures(runs.head);
+  const base = runs.base.filter(({ breaches }) => breaches.length === 0);
   const pairs = pairCells({ base, head: runs.head });
   const prepared = pairs.map((cell) => prepareCell(cell, options));
   const tested = testFamily(prepared);
@@ -72,7 +70,7 @@ export function compareRuns(runs: Sides, options: ComparisonOptions): Comparison
   return {
     verdict: broken.length > 0 ? "contract-failed" : overall(cells.map(({ verdict }) => verdict)),
     contractFailures: broken,
-    excludedBaseRuns: judgedBase.flatMap(({ failures }) => failures),
+    excludedBaseRuns: contractFailures(runs.base),
     cells,
     unmeasuredCells: cellsLeft(base, pairs),
   };
@@ -92,7 +90,7 @@ function prepareCell(cell: CellRuns, options: ComparisonOptions): PreparedCell {
   const series = options.gate.map((rule) => seriesOf(cell, rule));
   const interleaved = options.design === "interleaved";
   const metrics = series.map((one) => {
-    if (one.base.length === 0 || one.head.length === 0) return { series: one, estimate: undefined };
+    if (!isWhole(one)) return { series: one, estimate: undefined };
     return { series: one, estimate: interleaved ? interleavedEstimate(one) : poolEstimate(one) };
   });
   return {

@@ -3,7 +3,7 @@ import { tCritical } from "../stats/student-t.ts";
 import { groupByCell } from "./cells.ts";
 import type { CellComparison } from "./comparison.ts";
 import { describeMetric, type GateRule } from "./gate.ts";
-import { runStatistic } from "./run-statistic.ts";
+import { recordedStatistic } from "./run-statistic.ts";
 import type { RunView } from "./run-view.ts";
 import { inOrder } from "./series.ts";
 
@@ -48,10 +48,11 @@ function entryOf(
 ): CustomBenchmark | undefined {
   // The numbers of the runs' own tables: a chart beside them must not show others.
   const found = inOrder(repetitions).flatMap((run) => {
-    const statistic = runStatistic(run, rule, "metrics") ?? runStatistic(run, rule, "rows");
+    const statistic = recordedStatistic(run, rule);
     return statistic === null ? [] : [{ ...statistic, run }];
   });
-  if (found.length === 0) return undefined;
+  // A chart's ratio to 0 would alarm for ever.
+  if (found.length === 0 || found.some(({ value }) => value === 0)) return undefined;
   const { label, unit } = describeMetric(rule);
   const values = found.map(({ value }) => value);
   const count = found.reduce((sum, { requests }) => sum + requests, 0);

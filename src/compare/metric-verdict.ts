@@ -1,7 +1,7 @@
 import { describeMetric, type GateRule } from "./gate.ts";
 import { repetitionsToSettle } from "./repetitions.ts";
 import { P99_MINIMUM_SAMPLES } from "./run-statistic.ts";
-import { type Series, typicalValue } from "./series.ts";
+import { isWhole, type Series, shownValue, whyNoData } from "./series.ts";
 import { differenceInterval, FAMILY_ALPHA, type TestedEstimate } from "./significance.ts";
 import { type Limits, limitsIn, thresholdOf } from "./threshold.ts";
 import { driftPerRun } from "./trend-words.ts";
@@ -17,7 +17,7 @@ export type MetricVerdict = {
     /** Shown to differ by less than the threshold. */
     | "unchanged"
     | "inconclusive"
-    /** A side has no value: this never passes. */
+    /** A side has no value, or a run has 0: this never passes. */
     | "no-data"
     /** Shown, but too few samples to gate on. */
     | "not-gated";
@@ -43,12 +43,10 @@ export type MetricVerdict = {
 
 /** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
 export function judgeMetric(series: Series, tested: TestedEstimate | undefined): MetricVerdict {
-  const { rule, base, head } = series;
+  const { rule } = series;
   const facts = factsOf(series, tested);
-  if (base.length === 0 || head.length === 0) {
-    const missing = base.length === 0 ? "baseline" : "head";
-    return { ...facts, verdict: "no-data", reason: `No ${missing} run has this metric.` };
-  }
+  const noData = whyNoData(series);
+  if (noData !== null) return { ...facts, verdict: "no-data", reason: noData };
   if (!isGateable(series)) {
     const reason = `A p99 of fewer than ${P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
     return { ...facts, verdict: "not-gated", reason };
@@ -72,9 +70,9 @@ export function isGateable({ rule, base, head }: Series): boolean {
 function factsOf(series: Series, tested: TestedEstimate | undefined) {
   const { rule, base, head } = series;
   const sign = describeMetric(rule).better === "higher" ? -1 : 1;
-  const before = typicalValue(base);
-  const after = typicalValue(head);
-  const plain = before === null || after === null ? null : Math.log(after / before);
+  const before = shownValue(series, "base");
+  const after = shownValue(series, "head");
+  const plain = before && after && isWhole(series) ? Math.log(after / before) : null;
   const difference = tested === undefined ? plain : sign * tested.difference;
   return {
     metric: describeMetric(rule).name,
@@ -86,7 +84,7 @@ function factsOf(series: Series, tested: TestedEstimate | undefined) {
     change: difference === null ? null : Math.expm1(difference),
     interval: tested === undefined ? null : changeInterval(tested, sign),
     pWorse: tested?.worseP ?? null,
-    threshold: before === null ? null : thresholdOf(rule, before),
+    threshold: before ? thresholdOf(rule, before) : null,
     moreRepetitions: null,
     method: tested?.method ?? null,
   };

@@ -23,7 +23,8 @@ const POWER_TAIL = 0.2;
 
 /**
  * The noise floor of every gated metric from the baseline pool alone, for a head of `headRuns`
- * repetitions. Metrics that fewer than three runs have are left out: two show no spread to trust.
+ * repetitions. Metrics that fewer than three runs have, or that is 0 in one, are left out: two
+ * show no spread to trust, and 0 has no logarithm.
  */
 export function noiseFloors(
   pool: readonly RunView[],
@@ -31,7 +32,7 @@ export function noiseFloors(
 ): readonly NoiseFloor[] {
   const series = rules
     .map((rule) => seriesOf({ base: pool, head: [] }, rule))
-    .filter(({ base }) => base.length >= 3);
+    .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0);
   const observed = series.map(
     ({ base }) => squaresAround(base.map(({ worse }) => worse)) / (base.length - 1),
   );

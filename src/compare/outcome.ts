@@ -1,4 +1,5 @@
 import type { Comparison } from "./comparison.ts";
+import type { Breach } from "./contract.ts";
 
 /** What may fail a run: `fail-on` lists any of them. */
 export const FAIL_ON = ["regression", "contract", "inconclusive", "no-baseline"] as const;
@@ -35,6 +36,14 @@ export function regressionsOf({ cells }: Comparison): readonly Regression[] {
 }
 
 /**
+ * Whether broken contracts end in exit code 3: where `fail-on` lists contracts, and always where
+ * nothing was left to measure by.
+ */
+export function failsByContract(failures: readonly Breach[], failOn: readonly FailOn[]): boolean {
+  return failures.some(({ check }) => check === "no-eligible" || failOn.includes("contract"));
+}
+
+/**
  * The exit code: 0 well, 1 a regression, 3 not to be trusted. `fail-on` decides about findings;
  * runs that cannot be compared or hold no data never pass, whatever it says. A broken contract is
  * told before a regression, as the verdict tells it.
@@ -44,7 +53,7 @@ export function exitCodeOf(
   failOn: readonly FailOn[] = DEFAULT_FAIL_ON,
 ): 0 | 1 | 3 {
   const { verdict, cells, contractFailures } = comparison;
-  if (contractFailures.length > 0 && failOn.includes("contract")) return 3;
+  if (failsByContract(contractFailures, failOn)) return 3;
   if (regressionsOf(comparison).length > 0 && failOn.includes("regression")) return 1;
   const states = cells.map((cell) => cell.verdict);
   if (cells.length === 0 || states.includes("no-data") || states.includes("incomparable")) return 3;

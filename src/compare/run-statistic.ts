@@ -1,12 +1,17 @@
 import { MEASURES } from "../base/measures.ts";
 import { harrellDavis, harrellDavisVariance } from "../stats/harrell-davis.ts";
 import { meanOf, squaresAround } from "../stats/moments.ts";
+import { nearestRank } from "../stats/nearest-rank.ts";
+import { sortSamples } from "../stats/samples.ts";
 import type { GatedMetric, GateStatistic } from "./gate.ts";
 import type { RunView } from "./run-view.ts";
 
 /** What one repetition says about one metric. */
 export type RunStatistic = {
-  /** The metric itself, in its unit. */
+  /**
+   * The metric itself, in its unit. 0 where the run's own table shows 0, as a TPOT of answers that
+   * came in one piece: it is a value, but has no logarithm and so no ratio to another.
+   */
   readonly value: number;
   /**
    * How much ln(value) would vary between identical runs because a run has only so many requests;
@@ -45,16 +50,24 @@ export function runStatistic(
         samplingVariance: varianceOfLogMean(sorted),
         requests: sorted.length,
       }
-    : smoothedQuantile(sorted, QUANTILES[metric.statistic]);
+    : smoothedQuantile(sorted, PERCENTS[metric.statistic]);
 }
 
-const QUANTILES: Readonly<Record<Exclude<GateStatistic, "mean">, number>> = {
-  p25: 0.25,
-  p50: 0.5,
-  p75: 0.75,
-  p90: 0.9,
-  p95: 0.95,
-  p99: 0.99,
+/**
+ * The metric as the run's own table shows it, by nearest rank; from the rows where the file has only
+ * these. Null where the run has no such number.
+ */
+export function recordedStatistic(run: RunView, metric: GatedMetric): RunStatistic | null {
+  return runStatistic(run, metric, "metrics") ?? runStatistic(run, metric, "rows");
+}
+
+const PERCENTS: Readonly<Record<Exclude<GateStatistic, "mean">, number>> = {
+  p25: 25,
+  p50: 50,
+  p75: 75,
+  p90: 90,
+  p95: 95,
+  p99: 99,
 };
 
 /** Order statistics that the smoothing reaches over, in requests. */
@@ -65,9 +78,14 @@ const LEAST_SPREAD = 12;
  * neighbouring requests too: 12 % (p50) to 6 % (p95) less sampling error at 200 log-normal requests.
  * At p50 four fifths of the weight lie between p32 and p68, at p95 between p91 and p98. The fixed
  * spread makes runs of different size estimate the same thing; towards the ends it grows, so that
- * the kernel stays off the very maximum (50 at p95, 250 at p99).
+ * the kernel stays off the very maximum (50 at p95, 250 at p99). Where the nearest rank is 0 so is
+ * this: smoothing must not make a number of the few requests that took any time.
  */
-function smoothedQuantile(sorted: readonly number[], q: number): RunStatistic {
+function smoothedQuantile(sorted: readonly number[], percent: number): RunStatistic {
+  if (isZeroAt(sorted, percent)) {
+    return { value: 0, samplingVariance: 0, requests: sorted.length };
+  }
+  const q = percent / 100;
   const spread = Math.min(
     sorted.length,
     Math.max(LEAST_SPREAD, Math.ceil(2.5 / Math.min(q, 1 - q))),
@@ -78,6 +96,11 @@ function smoothedQuantile(sorted: readonly number[], q: number): RunStatistic {
     samplingVariance: harrellDavisVariance(sorted, q) / value ** 2,
     requests: sorted.length,
   };
+}
+
+function isZeroAt(sorted: readonly number[], percent: number): boolean {
+  const samples = sorted[0] === 0 ? sortSamples(sorted) : undefined;
+  return samples !== undefined && nearestRank(samples, percent) === 0;
 }
 
 /** A run's rate averages over its requests as a mean does. */
@@ -98,7 +121,7 @@ function fromMetrics(
   for (const name of names) {
     const { metricKey, msSuffix } = MEASURES[name];
     const value = metrics[`${metricKey}_${statistic}${msSuffix ? "_ms" : ""}`];
-    if (value === undefined || value <= 0) continue;
+    if (value === undefined || value < 0) continue;
     return { value, samplingVariance: 0, requests: metrics[`${metricKey}_samples`] ?? 0 };
   }
   return null;
@@ -110,5 +133,6 @@ const TPOT_NAMES = ["tpot", "meanTimePerOutputToken", "meanInterTokenLatency"] a
 function varianceOfLogMean(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const mean = meanOf(values);
+  if (mean === 0) return 0;
   return squaresAround(values) / (values.length - 1) / values.length / mean ** 2;
 }

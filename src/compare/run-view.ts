@@ -1,5 +1,6 @@
 import { MEASURES, type MeasureName } from "../base/measures.ts";
 import type { ArtifactSubset, TimingRow } from "./artifact-subset.ts";
+import { type Breach, breachesOf } from "./contract.ts";
 import { asText, identityOf, inside, type RunIdentity } from "./run-identity.ts";
 
 /** Where a run came from, where the caller knows more than the file says. */
@@ -10,6 +11,8 @@ export type RunOrigin = {
   readonly session?: string | null;
   /** Which of two interchangeable servers measured it, for the crossover. */
   readonly server?: string | null;
+  /** In what its file contradicts itself, in words; null where it does not. */
+  readonly contradiction?: string | null;
 };
 
 /** One repetition as the comparison sees it: the unit of its statistics. */
@@ -22,11 +25,8 @@ export type RunView = {
   readonly startedAtMs: number | null;
   readonly identity: RunIdentity;
   readonly requests: number;
-  readonly failed: number;
-  readonly emptyAnswers: number;
-  readonly interrupted: boolean;
-  readonly canary: PassCount;
-  readonly words: PassCount & { readonly strict: boolean };
+  /** Why the run is not to be believed; none for a sound one. */
+  readonly breaches: readonly Breach[];
   /** Means over eligible requests, in tokens; null without usage. */
   readonly promptTokensMean: number | null;
   readonly outputTokensMean: number | null;
@@ -36,22 +36,16 @@ export type RunView = {
   readonly throughputTokS: number | null;
   /** Longest time that the client's event loop was held up; null in files that do not say. */
   readonly clientDelayMs: number | null;
-  /** Positive, finite values of eligible requests, ascending; empty where the file has no rows. */
+  /** Finite values of eligible requests from 0 on, ascending; empty where the file has no rows. */
   readonly samples: Readonly<Record<MeasureName, readonly number[]>>;
   /** The file's `metrics`, finite numbers only: for revisions without rows. */
   readonly metrics: Readonly<Record<string, number>>;
 };
 
-export type PassCount = { readonly passed: number; readonly checked: number };
-
-/** Failures that are broken answers rather than a broken connection. */
-const EMPTY_ANSWER_TYPES = new Set(["empty-answer", "reasoning-only-answer"]);
-
 /** Reads one benchmark file as a repetition. Numbers that are no finite number become null. */
 export function viewRun(artifact: ArtifactSubset, origin: RunOrigin = {}): RunView {
   const rows = artifact.request_timings ?? [];
   const metrics = finiteEntries(artifact.metrics);
-  const failures = artifact.failures ?? [];
   return {
     label: origin.label ?? artifact.run_id,
     session: origin.session ?? sessionOf(artifact),
@@ -59,18 +53,9 @@ export function viewRun(artifact: ArtifactSubset, origin: RunOrigin = {}): RunVi
     startedAtMs: startOf(artifact),
     identity: identityOf(artifact),
     requests: artifact.requests,
-    failed: artifact.failed ?? failures.length,
-    emptyAnswers: failures.filter(({ error_type }) => EMPTY_ANSWER_TYPES.has(error_type)).length,
-    interrupted: artifact.extensions?.["incomplete"] != null,
-    canary: {
-      passed: metrics["request_canary_passed"] ?? 0,
-      checked: metrics["request_canary_samples"] ?? 0,
-    },
-    words: {
-      passed: metrics["controlled_output_exact_adherence"] ?? 0,
-      checked: metrics["controlled_output_samples"] ?? 0,
-      strict: artifact.controlled_output_policy === "strict",
-    },
+    breaches: origin.contradiction
+      ? [{ check: "contradiction", detail: origin.contradiction }]
+      : breachesOf(artifact),
     promptTokensMean: tokensMean(rows, metrics, "prompt_tokens"),
     outputTokensMean: tokensMean(rows, metrics, "output_tokens"),
     tokensPerChunk: tokensPerChunk(metrics),
@@ -116,11 +101,11 @@ function samplesOf(rows: readonly TimingRow[]): RunView["samples"] {
 
 /** Older revisions know TPOT under its older names only. */
 function rowValue(row: TimingRow, name: MeasureName): number | null {
-  const value = positive(row[MEASURES[name].rowKey]);
+  const value = notNegative(row[MEASURES[name].rowKey]);
   if (value !== null || name !== "tpot") return value;
   return (
-    positive(row[MEASURES.meanTimePerOutputToken.rowKey]) ??
-    positive(row[MEASURES.meanInterTokenLatency.rowKey])
+    notNegative(row[MEASURES.meanTimePerOutputToken.rowKey]) ??
+    notNegative(row[MEASURES.meanInterTokenLatency.rowKey])
   );
 }
 
@@ -139,7 +124,12 @@ function sessionOf({ extensions }: ArtifactSubset): string | null {
 }
 
 function positive(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : null;
+  const number = notNegative(value);
+  return number === 0 ? null : number;
+}
+
+function notNegative(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 }
 
 /** Finite numbers as they are; true and false as 1 and 0. */

@@ -5,6 +5,7 @@ import type { Settings } from "../inputs/settings.ts";
 import { settingHints } from "../inputs/settings-loading.ts";
 import type { PublishPorts } from "../publish/publication.ts";
 import { createProgress } from "../report/progress.ts";
+import { terminalRepetitions } from "../report/repetitions-terminal.ts";
 import { terminalReport } from "../report/terminal.ts";
 import type { Interruptible } from "./interrupt.ts";
 import { sessionResult } from "./session-result.ts";
@@ -25,6 +26,9 @@ export async function benchmarkInStep(
   const session = await benchmark(settings, ports, interrupt);
   for (const { name, artifact } of session.runs) {
     runner.group(name ?? "Benchmark result", terminalReport(artifact).trimEnd().split("\n"));
+  }
+  if (session.repetitions.length > 0) {
+    runner.group("Repetitions", terminalRepetitions(session.repetitions).trimEnd().split("\n"));
   }
   if (session.comparison !== null) {
     runner.group("Comparison", session.comparison.text.trimEnd().split("\n"));

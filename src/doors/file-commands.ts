@@ -31,7 +31,7 @@ export async function verifyCommand({ files, json }: Command<"verify">): Promise
 
 /** `vllm-bench report FILE…`: Markdown on stdout, one report after the other. */
 export async function reportCommand({ files }: Command<"report">): Promise<number> {
-  const faults = await eachArtifact(await filesNamed(files), (artifact) => {
+  const faults = await eachArtifact(await filesNamed(files), ({ artifact }) => {
     process.stdout.write(`${markdownReport(artifact).text}\n`);
   });
   refuseFiles(faults);
@@ -55,8 +55,8 @@ export async function compareCommand(args: Command<"compare">): Promise<number> 
 async function readSides(args: Pick<Command<"compare">, "base" | "head">) {
   const names = { base: await filesNamed(args.base), head: await filesNamed(args.head) };
   refuseSharedFiles(names.base, names.head);
-  const base = await readSide(names.base);
-  const head = await readSide(names.head);
+  const base = await readSide(names.base, "base");
+  const head = await readSide(names.head, "head");
   if (typeof base !== "string" && typeof head !== "string") return { base, head };
   throw new BenchError([base, head].filter((side) => typeof side === "string").join("\n"), {
     code: "bad-artifact",
@@ -64,9 +64,12 @@ async function readSides(args: Pick<Command<"compare">, "base" | "head">) {
 }
 
 /** A side's runs, or what is wrong with its files. */
-async function readSide(files: readonly string[]): Promise<ReadRuns | string> {
+async function readSide(
+  files: readonly string[],
+  side: "base" | "head",
+): Promise<ReadRuns | string> {
   try {
-    return await readRuns(files);
+    return await readRuns(files, { side });
   } catch (error) {
     if (error instanceof BenchError && error.code === "bad-artifact") return error.message;
     throw error;

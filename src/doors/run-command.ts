@@ -4,11 +4,15 @@ import { runSession, type SessionOutcome, type SessionRun } from "../app/run-ses
 import { systemClock } from "../base/clock.ts";
 import { BenchError } from "../base/errors.ts";
 import { redact } from "../base/secrets.ts";
+import { describeMetric } from "../compare/gate.ts";
+import type { RepeatedCell } from "../compare/repetition-summary.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
 import { secretsAmong } from "../inputs/secret-settings.ts";
 import { loadSettings, settingHints } from "../inputs/settings-loading.ts";
+import { failureLines } from "../report/contract-words.ts";
 import { createProgress } from "../report/progress.ts";
-import { terminalReport } from "../report/terminal.ts";
+import { terminalRepetitions } from "../report/repetitions-terminal.ts";
+import { terminalReport, terminalRunLine } from "../report/terminal.ts";
 import { interruptible } from "./interrupt.ts";
 import { withPolicyProblems } from "./policy-problems.ts";
 import { threadStarter } from "./start-thread.ts";
@@ -34,8 +38,8 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
     const outcome = await onChosenWorld(settings, door, runSession);
     progress.finish();
     process.stdout.write(args.json ? jsonResult(outcome) : tableResult(outcome));
-    const { distrust, exitCode } = outcome.conclusion;
-    for (const reason of distrust) say(`Not to be trusted: ${reason}`);
+    const { contractFailures, exitCode } = outcome.conclusion;
+    for (const line of failureLines(contractFailures)) say(`Broken contract: ${line}`);
     const misplaced = outcome.runs.flatMap((run) => run.misplaced ?? []);
     if (misplaced.length > 0) throw new BenchError(misplaced.join("\n"), { code: "environment" });
     return interrupt.exitCode() ?? exitCode;
@@ -50,35 +54,62 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
   }
 }
 
-function tableResult({ runs, stopped, comparison, exports }: SessionOutcome): string {
-  const tables = runs.map(({ artifact, path, name }) => {
-    const title = name === null ? "" : `${name}\n`;
-    return `${title}${terminalReport(artifact)}\nArtifact: ${path}\n`;
-  });
+/** Runs that are shown in full each; of more, each is a line. */
+const MOST_IN_FULL = 3;
+
+function tableResult(session: SessionOutcome): string {
+  const { runs, stopped, repetitions, comparison, exports } = session;
   return [
-    ...tables,
+    ...(runs.length > MOST_IN_FULL ? [runLines(runs)] : runs.map(runInFull)),
+    ...(repetitions.length === 0 ? [] : [terminalRepetitions(repetitions)]),
     ...(stopped === null || runs.length === 1 ? [] : [`Stopped: ${stopped}\n`]),
     ...(comparison === null ? [] : [comparison.text]),
     ...exports.slice(0, 1).map((path) => `For other tools: ${dirname(path)}\n`),
   ].join("\n");
 }
 
+function runInFull({ artifact, path, name }: SessionRun): string {
+  const title = name === null ? "" : `${name}\n`;
+  return `${title}${terminalReport(artifact)}\nArtifact: ${path}\n`;
+}
+
+function runLines(runs: readonly SessionRun[]): string {
+  const lines = runs.map(
+    ({ artifact, path, name }) => `${name}: ${terminalRunLine(artifact)}\n  Artifact: ${path}\n`,
+  );
+  return `${lines.join("")}Each in full: vllm-bench report ARTIFACT\n`;
+}
+
 /**
  * One object for programs; the numbers in full are in the artifacts it names. Several runs stand
  * in `runs`, a single one at the top.
  */
-function jsonResult({ runs, stopped, comparison, exports }: SessionOutcome): string {
+function jsonResult(session: SessionOutcome): string {
+  const { runs, stopped, repetitions, comparison, conclusion, exports } = session;
   const [first, ...others] = runs;
   const measured = others.length === 0 ? jsonRun(first) : { runs: runs.map(jsonRun), stopped };
   return `${JSON.stringify(
     {
       ...measured,
+      verdict: conclusion.verdict,
+      contract_failures: conclusion.contractFailures,
+      repetitions: repetitions.map(jsonRepetitions),
       comparison: comparison && comparisonJson(comparison),
       exports,
     },
     null,
     2,
   )}\n`;
+}
+
+function jsonRepetitions({ metrics, ...cell }: RepeatedCell) {
+  return {
+    ...cell,
+    metrics: metrics.map(({ rule, ...values }) => {
+      const { name, unit } = describeMetric(rule);
+      return { metric: name, unit, ...values };
+    }),
+  };
 }
 
 function jsonRun({ artifact, path, side }: SessionRun) {

@@ -3,11 +3,13 @@ import type { SessionOutcome, SessionRun } from "../app/run-session.ts";
 import type { BundleFile } from "../publish/bundle.ts";
 import type { Annotation } from "../publish/runner.ts";
 import { runAnnotations } from "../report/annotations.ts";
+import { failureLines } from "../report/contract-words.ts";
+import { repetitionsMarkdown } from "../report/repetitions-markdown.ts";
 import { measuredResult, type StepResult } from "./step-result.ts";
 
 /**
  * What a step has to tell of a whole session: the comparison first where there is one, then the
- * last run on the head in full. Every run is among the files.
+ * repetitions together, then the last run on the head in full. Every run is among the files.
  */
 export function sessionResult(
   session: SessionOutcome,
@@ -16,15 +18,19 @@ export function sessionResult(
   const shown = session.runs.findLast(({ side }) => side === "head") ?? session.runs[0];
   const { artifact, path } = shown;
   const { comparison } = session;
-  const named = comparison === null ? {} : { comparedAs: shown.name?.toLowerCase() ?? null };
+  const above = [
+    ...(comparison === null ? [] : [comparison.markdown]),
+    ...(session.repetitions.length === 0 ? [] : [together(session)]),
+  ];
+  const named = above.length === 0 ? {} : { comparedAs: shown.name?.toLowerCase() ?? null };
   const single = measuredResult({ artifact, path, cancelled, ...named });
   return {
     ...single,
-    ...(comparison === null ? {} : comparedReport(comparison.markdown, single)),
-    verdict: verdictOf(session, single),
+    ...(above.length === 0 ? {} : reportBelow(above.join("\n"), single)),
+    verdict: verdictOf(session),
     outputs: {
       ...single.outputs,
-      verdict: verdictOf(session, single).word,
+      verdict: session.conclusion.verdict,
       regressions: JSON.stringify(comparison?.regressions ?? []),
     },
     files: [...session.runs.map(runFile), ...session.exports.map(exportFile)],
@@ -33,8 +39,18 @@ export function sessionResult(
   };
 }
 
-/** The comparison, and the run's own report in the room that it leaves. */
-function comparedReport(markdown: string, { report }: StepResult): Pick<StepResult, "report"> {
+/** The repetitions in one table; the verdict stands here where no comparison tells it. */
+function together({ runs, repetitions, comparison, conclusion }: SessionOutcome): string {
+  const { verdict, contractFailures } = conclusion;
+  return repetitionsMarkdown(repetitions, {
+    model: runs[0].artifact.model,
+    verdict: comparison === null ? verdict.replace("no-baseline", "no baseline") : null,
+    contractFailures: comparison === null ? contractFailures : [],
+  });
+}
+
+/** What stands above, and the run's own report in the room that it leaves. */
+function reportBelow(markdown: string, { report }: StepResult): Pick<StepResult, "report"> {
   return {
     report(budget) {
       const size = budget.unit === "bytes" ? Buffer.byteLength(markdown) : markdown.length;
@@ -44,21 +60,22 @@ function comparedReport(markdown: string, { report }: StepResult): Pick<StepResu
   };
 }
 
-function verdictOf(
-  { comparison, conclusion }: SessionOutcome,
-  { verdict }: StepResult,
-): StepResult["verdict"] {
-  if (conclusion.distrust.length > 0) return { word: "untrusted", noteworthy: true };
-  if (comparison === null) return verdict;
-  return { word: comparison.verdict, noteworthy: comparison.noteworthy };
+function verdictOf({ comparison, conclusion }: SessionOutcome): StepResult["verdict"] {
+  const { verdict: word } = conclusion;
+  return { word, noteworthy: comparison?.noteworthy ?? word === "contract-failed" };
 }
+
+/** Broken checks that the step's error names; more are counted. */
+const MOST_TOLD = 3;
 
 function failureOf({ runs, comparison, conclusion }: SessionOutcome): string | null {
   const misplaced = runs.flatMap((run) => run.misplaced ?? []);
   if (misplaced.length > 0) return misplaced.join("\n");
-  const { exitCode, distrust, verdict } = conclusion;
+  const { exitCode, contractFailures, verdict } = conclusion;
   if (exitCode === 0) return null;
-  if (distrust.length > 0) return distrust.join(" ");
+  if (contractFailures.length > 0) {
+    return `Broken contract: ${failureLines(contractFailures, MOST_TOLD).join("; ")}.`;
+  }
   return comparison?.headline ?? `The verdict is ${verdict}, which fail-on lets fail.`;
 }
 

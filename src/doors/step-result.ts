@@ -1,11 +1,12 @@
 import { basename, resolve } from "node:path";
-import { reasonsForDistrust } from "../app/trust.ts";
 import type { Artifact } from "../artifact/schema.ts";
+import { type Breach, breachesOf, verdictAlone } from "../compare/contract.ts";
 import { actionOutputs } from "../publish/outputs.ts";
 import type { Publication } from "../publish/publication.ts";
 import { runAnnotations } from "../report/annotations.ts";
+import { breachText } from "../report/contract-words.ts";
 import { failureReport, markdownReport } from "../report/markdown.ts";
-import { runNumbers } from "../report/sections.ts";
+import { runNumbers } from "../report/outcome.ts";
 
 /** What a step of the Action has to tell, before anybody decides where. */
 export type StepResult = Pick<
@@ -32,26 +33,26 @@ type Measured = {
 /** The result of a benchmark that left an artifact, be it a good or a bad one. */
 export function measuredResult(measured: Measured): StepResult {
   const { artifact, path, cancelled, comparedAs } = measured;
-  const reasons = cancelled ? [] : reasonsForDistrust(artifact);
-  const verdict = verdictOf({ artifact, cancelled, reasons });
-  const isCompared = comparedAs !== undefined && verdict.word === "no-baseline";
-  const shown = isCompared ? comparedAs : verdict.shown;
+  const breaches = breachesOf(artifact);
+  const alone = cancelled ? "incomplete" : verdictAlone(breaches);
+  const shown = alone ?? (comparedAs === undefined ? "no baseline" : comparedAs);
+  const word = alone ?? "no-baseline";
   return {
     report: ({ limit, unit, fullReportAt }) =>
       markdownReport(artifact, {
         ...(shown === null ? {} : { verdict: shown }),
-        ...{ warnings: reasons, fullReportAt },
+        fullReportAt,
         limit: { limit, ...(unit === "bytes" ? { size: Buffer.byteLength } : {}) },
       }).text,
-    verdict,
+    verdict: { word, noteworthy: word === "contract-failed" },
     numbers: runNumbers(artifact),
     outputs: actionOutputs(artifact, {
       artifactPath: path === null ? "" : resolve(path),
-      verdict: verdict.word,
+      verdict: word,
     }),
     files: path === null ? [] : [{ name: basename(path), path }],
     annotations: runAnnotations(artifact),
-    failure: cancelled ? "The run was cancelled." : reasons.length > 0 ? reasons.join(" ") : null,
+    failure: failureOf(breaches, cancelled),
   };
 }
 
@@ -68,16 +69,8 @@ export function failedResult(message: string): StepResult {
   };
 }
 
-type Judged = {
-  readonly artifact: Artifact;
-  readonly cancelled: boolean;
-  readonly reasons: readonly string[];
-};
-
-function verdictOf({ artifact, cancelled, reasons }: Judged) {
-  if (reasons.length > 0)
-    return { word: "untrusted", noteworthy: true, shown: "not to be trusted" };
-  const isPart = cancelled || Boolean(artifact.extensions?.["incomplete"]);
-  if (isPart) return { word: "incomplete", noteworthy: false, shown: "incomplete" };
-  return { word: "no-baseline", noteworthy: false, shown: "no baseline" };
+function failureOf(breaches: readonly Breach[], cancelled: boolean): string | null {
+  if (cancelled) return "The run was cancelled.";
+  if (verdictAlone(breaches) !== "contract-failed") return null;
+  return `Broken contract: ${breaches.map(breachText).join("; ")}.`;
 }

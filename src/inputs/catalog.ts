@@ -33,10 +33,10 @@ export const OUTPUTS = [
   {
     name: "verdict",
     description:
-      "regressed, improved, unchanged or inconclusive where there is a baseline; contract-failed, " +
-      "incomparable or no-data where it cannot be judged by speed; no-baseline: nothing was " +
-      "compared. untrusted: the answers or numbers cannot be believed. incomplete: the run was " +
-      "cancelled. failed: there is no result.",
+      "regressed, improved, unchanged or inconclusive where there is a baseline; incomparable or " +
+      "no-data where it cannot be judged by speed; no-baseline: nothing was compared. " +
+      "contract-failed, with or without a baseline: the answers broke their contract. incomplete: " +
+      "the run was cancelled. failed: there is no result.",
   },
   { name: "regressions", description: "What regressed, as a JSON array; [] where nothing did." },
   { name: "comment-url", description: "Address of the comment; empty where none was written." },

@@ -3,6 +3,7 @@ import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
+  allowanceLine,
   cellCounts,
   intervalText,
   metricLabel,
@@ -16,11 +17,12 @@ import {
   valuesLine,
   verdictLine,
 } from "./comparison-words.ts";
+import { breachText, MOST_FAILURES } from "./contract-words.ts";
 import { count, readable } from "./numbers.ts";
 import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, details, heading, paragraph, serialise, strong, table, words } from "./tree.ts";
 
-/** Contract failures, and runs, that are listed; more are counted. */
+/** Runs that are listed; more are counted. */
 const MOST_LISTED = 10;
 
 /** Characters of a line about where the baseline came from: a few names and a reason. */
@@ -50,15 +52,19 @@ export function comparisonMarkdown(
   ]);
 }
 
-function failureList(title: string, failures: readonly ContractFailure[]): readonly RootContent[] {
+/** Broken checks below a title, each with its run; nothing where there are none. */
+export function failureList(
+  title: string,
+  failures: readonly ContractFailure[],
+): readonly RootContent[] {
   if (failures.length === 0) return [];
-  const left = failures.length - MOST_LISTED;
+  const left = failures.length - MOST_FAILURES;
   return [
     paragraph(strong(words(title))),
     bullets([
       ...failures
-        .slice(0, MOST_LISTED)
-        .map(({ check, run, detail }) => [words(`${check}: ${detail}, in `), untrusted(run, 80)]),
+        .slice(0, MOST_FAILURES)
+        .map((failure) => [words(`${breachText(failure)}, in `), untrusted(failure.run, 80)]),
       ...(left > 0 ? [[words(`and ${count(left)} more`)]] : []),
     ]),
   ];
@@ -68,7 +74,7 @@ function cellContent(cell: CellComparison): readonly RootContent[] {
   const noise = noiseLine(cell);
   const mismatches = mismatchRemarks(cell);
   const remarks = [
-    ...reasonLines(cell).map((line) => [words(unbroken(line))]),
+    ...reasonLines(cell).map((line) => [unbrokenProse(line)]),
     ...cell.notes.map((note) => [proseOrCode(note)]),
     ...(noise === null ? [] : [[words(unbroken(noise))]]),
   ];
@@ -102,12 +108,19 @@ function metricRows(metrics: readonly MetricVerdict[]) {
 }
 
 /** A number and its percent sign stay on one line. */
-function unbroken(text: string): string {
+export function unbroken(text: string): string {
   return text.replaceAll(" %", "\u00a0%");
 }
 
-function mismatchRemarks({ comparability }: CellComparison): readonly PhrasingContent[][] {
-  return (comparability?.mismatches ?? []).map((mismatch) => {
+/** The same for a sentence that may name a run. */
+function unbrokenProse(text: string): PhrasingContent {
+  const prose = proseOrCode(text);
+  return prose.type === "text" ? words(unbroken(prose.value)) : prose;
+}
+
+function mismatchRemarks(cell: CellComparison): readonly PhrasingContent[][] {
+  const allowance = allowanceLine(cell);
+  const differing = (cell.comparability?.mismatches ?? []).map((mismatch) => {
     const [base, head] = mismatchSides(mismatch);
     return [
       words(`${mismatch.field} differs: base `),
@@ -117,6 +130,7 @@ function mismatchRemarks({ comparability }: CellComparison): readonly PhrasingCo
       words(mismatch.allowed ? " (allowed)" : ""),
     ];
   });
+  return [...differing, ...(allowance === null ? [] : [[words(allowance)]])];
 }
 
 function comparedRuns(

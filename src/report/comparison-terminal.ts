@@ -3,6 +3,7 @@ import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
+  allowanceLine,
   cellCounts,
   intervalText,
   metricLabel,
@@ -17,13 +18,9 @@ import {
   valuesLine,
   verdictLine,
 } from "./comparison-words.ts";
-import { count, readable } from "./numbers.ts";
-
-/** No line is longer, unless a single word is. */
-const WIDTH = 100;
-
-/** Contract failures listed; more are counted. */
-const MOST_FAILURES = 10;
+import { failureLines } from "./contract-words.ts";
+import { readable } from "./numbers.ts";
+import { drawTable, wrap } from "./text-layout.ts";
 
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
@@ -37,8 +34,8 @@ export function terminalComparison(comparison: Comparison): string {
   const lines = [
     ...wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
     ...(counts === null ? [] : [counts]),
-    ...failureLines("Broken contract", contractFailures),
-    ...failureLines("Left out of the baseline", excludedBaseRuns),
+    ...failureList("Broken contract", contractFailures),
+    ...failureList("Left out of the baseline", excludedBaseRuns),
     ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
     ...(unmeasured === null ? [] : ["", ...wrap(`! ${forLog(unmeasured, 200)}`, "  ")]),
     ...(values === undefined ? [] : ["", ...wrap(values, "")]),
@@ -46,19 +43,9 @@ export function terminalComparison(comparison: Comparison): string {
   return `${lines.join("\n")}\n`;
 }
 
-function failureLines(title: string, failures: readonly ContractFailure[]): readonly string[] {
+function failureList(title: string, failures: readonly ContractFailure[]): readonly string[] {
   if (failures.length === 0) return [];
-  const left = failures.length - MOST_FAILURES;
-  return [
-    "",
-    title,
-    ...failures
-      .slice(0, MOST_FAILURES)
-      .flatMap(({ check, run, detail }) =>
-        wrap(`  ${check}: ${detail} (${forLog(run, 60)})`, "    "),
-      ),
-    ...(left > 0 ? [`  and ${count(left)} more`] : []),
-  ];
+  return ["", title, ...failureLines(failures).flatMap((line) => wrap(`  ${line}`, "    "))];
 }
 
 function cellLines(cell: CellComparison): readonly string[] {
@@ -73,7 +60,9 @@ function cellLines(cell: CellComparison): readonly string[] {
   ];
 }
 
-function mismatchLines({ comparability, verdict }: CellComparison): readonly string[] {
+function mismatchLines(cell: CellComparison): readonly string[] {
+  const { comparability, verdict } = cell;
+  const allowance = allowanceLine(cell);
   const mismatches = comparability?.mismatches ?? [];
   const meaning = verdict === "incomparable" ? [`  ${VERDICT_MEANINGS.incomparable}`] : [];
   return [
@@ -83,6 +72,7 @@ function mismatchLines({ comparability, verdict }: CellComparison): readonly str
       const allowed = mismatch.allowed ? ", allowed" : "";
       return wrap(`  ${mismatch.field} differs: base ${base}, head ${head}${allowed}`, "    ");
     }),
+    ...(allowance === null ? [] : wrap(`  ${allowance}`, "    ")),
   ];
 }
 
@@ -100,34 +90,5 @@ function tableLines(metrics: readonly MetricVerdict[]): readonly string[] {
       metric.verdict,
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4, 5, 6].map((at) =>
-    Math.max(...rows.map((row) => (row[at] ?? "").length)),
-  );
-  const drawn = rows.map((row) =>
-    row
-      .map((text, at) =>
-        at < 2 || at === 6 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0),
-      )
-      .join("  ")
-      .trimEnd(),
-  );
-  const rule = "─".repeat(Math.max(...drawn.map(({ length }) => length)));
-  const [header = "", ...body] = drawn;
-  return [header, rule, ...body, rule];
-}
-
-/** Breaks at spaces; what is carried over starts with `indent`. */
-function wrap(text: string, indent: string): readonly string[] {
-  const lines: string[] = [];
-  let line = text.slice(0, text.length - text.trimStart().length);
-  // A number and its percent sign stay together.
-  for (const word of text.trim().split(/ (?!%)/)) {
-    const joined = line.trim() === "" ? line + word : `${line} ${word}`;
-    if (joined.length <= WIDTH || line.trim() === "") line = joined;
-    else {
-      lines.push(line);
-      line = indent + word;
-    }
-  }
-  return [...lines, line];
+  return drawTable(rows, { texts: 2, closingTexts: 1 });
 }

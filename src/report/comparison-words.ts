@@ -2,6 +2,7 @@ import type { Mismatch } from "../compare/comparability.ts";
 import type { CellComparison, Comparison, ComparisonVerdict } from "../compare/comparison.ts";
 import { describeMetric } from "../compare/gate.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
+import type { NoiseFloor } from "../compare/noise-floor.ts";
 import { counted, NO_VALUE, readable } from "./numbers.ts";
 
 /** What each verdict means, in our own words. */
@@ -28,13 +29,13 @@ const SHORT_LABELS = {
 } as const;
 
 /** `TTFT p50`, `Throughput`. */
-export function metricLabel({ rule }: MetricVerdict): string {
+export function metricLabel({ rule }: Pick<MetricVerdict, "rule">): string {
   const label = SHORT_LABELS[rule.measure];
   return rule.statistic === null ? label : `${label} ${rule.statistic}`;
 }
 
 /** `ms`, `tok/s`. */
-export function metricUnit({ rule }: MetricVerdict): string {
+export function metricUnit({ rule }: Pick<MetricVerdict, "rule">): string {
   return describeMetric(rule).unit;
 }
 
@@ -142,6 +143,17 @@ export function mismatchSides({ base, head }: Mismatch): readonly [base: string,
   return [valuesText(base), valuesText(head)];
 }
 
+/**
+ * What lets a cell be compared although it is incomparable: every field that differs, those allowed
+ * already as well, for the setting replaces what it was. Null where nothing stands in the way.
+ */
+export function allowanceLine({ comparability }: CellComparison): string | null {
+  const mismatches = comparability?.mismatches ?? [];
+  if (mismatches.every(({ allowed }) => allowed)) return null;
+  const fields = mismatches.map(({ field }) => field).join(",");
+  return `To compare them all the same, set allow-mismatch to ${fields}`;
+}
+
 function valuesText(values: readonly string[]): string {
   const left = values.length - MOST_VALUES;
   return [...values.slice(0, MOST_VALUES), ...(left > 0 ? [`${left} more`] : [])].join(" or ");
@@ -152,19 +164,28 @@ function valuesText(values: readonly string[]): string {
  * nothing was judged.
  */
 export function noiseLine({ noise, metrics, verdict }: CellComparison): string | null {
-  const [worst, ...others] = noise.toSorted((a, b) => b.detectable - a.detectable);
-  if (worst === undefined || verdict === "incomparable") return null;
-  const { headRuns, baseRuns } = worst;
+  const [first] = noise;
+  if (first === undefined || verdict === "incomparable") return null;
+  const pool = `${counted(first.baseRuns, "base run")} and ${counted(first.headRuns, "head run")}`;
+  return `Noise floor with ${pool}: cannot see changes below ${resolutions(noise, metrics)}.`;
+}
+
+/** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
+export function resolutions(
+  noise: readonly NoiseFloor[],
+  metrics: readonly Pick<MetricVerdict, "rule">[],
+): string {
   const labels = new Map(
     metrics.map((metric) => [describeMetric(metric.rule).name, metricLabel(metric)]),
   );
-  const labelOf = (metric: string) => labels.get(metric) ?? metric;
-  const rest = others.map(
-    ({ metric, detectable }) => `${labelOf(metric)} ${resolution(detectable)}`,
-  );
-  const pool = `${counted(baseRuns, "base run")} and ${counted(headRuns, "head run")}`;
-  const also = rest.length === 0 ? "" : `; ${rest.join(", ")}`;
-  return `Noise floor with ${pool}: cannot see changes below ${resolution(worst.detectable)} (${labelOf(worst.metric)}${also}).`;
+  const [worst = "", ...others] = noise
+    .toSorted((a, b) => b.detectable - a.detectable)
+    .map(({ metric, detectable }, at) => {
+      const label = labels.get(metric) ?? metric;
+      const size = resolution(detectable);
+      return at === 0 ? `${size} (${label}` : `${label} ${size}`;
+    });
+  return `${worst}${others.length === 0 ? "" : `; ${others.join(", ")}`})`;
 }
 
 function resolution(ratio: number): string {

@@ -1,7 +1,9 @@
 import type { RootContent } from "mdast";
+import { breachesOf, verdictAlone } from "../compare/contract.ts";
 import { type Fitted, firstThatFits, type Section, type SizeLimit } from "./budget.ts";
 import { untrusted } from "./safe-text.ts";
 import {
+  brokenContract,
   environment,
   failures,
   headline,
@@ -9,16 +11,16 @@ import {
   overview,
   percentiles,
   settings,
-  warnings,
 } from "./sections.ts";
 import { bullets, details, heading, paragraph, serialise, words } from "./tree.ts";
 import type { ReportView } from "./view.ts";
 
 export type MarkdownOptions = {
-  /** Trusted words about the comparison, such as `no baseline`. */
+  /**
+   * Trusted words about the comparison, such as `no baseline`. A run that is not to be believed, or
+   * is not whole, says that instead.
+   */
   readonly verdict?: string;
-  /** Trusted sentences that nobody may miss, such as why the run is not to be believed. */
-  readonly warnings?: readonly string[];
   /** Where a reader finds what was left out: `the job summary and the artifact`. */
   readonly fullReportAt?: string;
   /** Default: no limit. */
@@ -32,9 +34,13 @@ export type MarkdownOptions = {
  * @throws RangeError when not even the headline and the table fit the limit
  */
 export function markdownReport(view: ReportView, options: MarkdownOptions = {}): Fitted {
+  const breaches = breachesOf(view);
   const sections: readonly Section<readonly RootContent[]>[] = [
-    { name: "headline", content: [headline(view, options.verdict ?? null)] },
-    { name: "warnings", content: warnings(options.warnings ?? []) },
+    {
+      name: "headline",
+      content: [headline(view, verdictAlone(breaches) ?? options.verdict ?? null)],
+    },
+    { name: "broken contract", content: brokenContract(breaches) },
     { name: "overview", content: overview(view) },
     { name: "percentiles", content: percentiles(view) },
     { name: "failures", content: failures(view), dropOrder: 1 },

@@ -1,4 +1,5 @@
 import { count, counted, duration, readable } from "./numbers.ts";
+import { headlineValue } from "./rows.ts";
 import { type FailureView, metricOf, numberIn, type ReportView } from "./view.ts";
 
 /** How many requests did what, and the throughput or why there is none. */
@@ -118,6 +119,16 @@ export function throughputLine(view: ReportView): string {
     ...(typeof view.wall_clock_ms === "number" ? [`in ${duration(view.wall_clock_ms)}`] : []),
   ].join(" ");
   return `Throughput ${readable(throughputTokS)} tok/s (${basis})`;
+}
+
+/** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
+export function runNumbers(view: ReportView): string {
+  const ttft = headlineValue(view, "ttft", "p50");
+  const { throughputTokS } = population(view);
+  return [
+    ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
+    ...(throughputTokS === null ? [] : [`${readable(throughputTokS)} tok/s`]),
+  ].join(" · ");
 }
 
 /** Failures by type, most frequent first; without what an interrupt cut off, which is no finding. */

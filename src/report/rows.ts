@@ -28,6 +28,8 @@ export type MetricTable = {
   readonly samples: number | null;
   /** Which rows' p99 is descriptive only. */
   readonly p99Descriptive: "all" | "some" | "none";
+  /** A sentence about medians of 0, which a comparison cannot use; null where there are none. */
+  readonly zeroNote: string | null;
 };
 
 /** Statistics shown, in column order, after the mean. */
@@ -63,7 +65,18 @@ export function metricTable(view: ReportView): MetricTable {
     rows,
     samples: counts.size === 1 ? (valued[0]?.samples ?? null) : null,
     p99Descriptive: descriptive === 0 ? "none" : descriptive === valued.length ? "all" : "some",
+    zeroNote: zeroNote(view),
   };
+}
+
+/** TPOT of answers that came in one piece, most of all. */
+function zeroNote(view: ReportView): string | null {
+  const labels = SHOWN.flatMap(([name, label]) =>
+    statistic(view, name, "p50") === 0 ? [label] : [],
+  );
+  if (labels.length === 0) return null;
+  const are = labels.length === 1 ? "is" : "are";
+  return `${labels.join(", ")} p50 ${are} 0: the events that it lies between came at once, as where a whole answer comes in one chunk. A comparison has no data there.`;
 }
 
 /** The value of one statistic of one measure, as the format's keys spell it; null where none. */

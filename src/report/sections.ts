@@ -1,5 +1,7 @@
 import type { PhrasingContent, RootContent } from "mdast";
-import { count, counted, duration, NO_VALUE, readable } from "./numbers.ts";
+import type { Breach } from "../compare/contract.ts";
+import { breachText } from "./contract-words.ts";
+import { count, counted, duration, NO_VALUE } from "./numbers.ts";
 import {
   checkLines,
   failureGroups,
@@ -7,9 +9,10 @@ import {
   interruptedPhrase,
   population,
   populationLine,
+  runNumbers,
   throughputLine,
 } from "./outcome.ts";
-import { headlineValue, type MetricTable, metricTable, PERCENTILE_COLUMNS } from "./rows.ts";
+import { type MetricTable, metricTable, PERCENTILE_COLUMNS } from "./rows.ts";
 import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, heading, paragraph, strong, table, words } from "./tree.ts";
 import { numberIn, type ReportView } from "./view.ts";
@@ -34,20 +37,12 @@ export function headline(view: ReportView, verdict: string | null): RootContent 
   );
 }
 
-/** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
-export function runNumbers(view: ReportView): string {
-  const ttft = headlineValue(view, "ttft", "p50");
-  const { throughputTokS } = population(view);
-  return [
-    ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
-    ...(throughputTokS === null ? [] : [`${readable(throughputTokS)} tok/s`]),
-  ].join(" · ");
-}
-
-/** Sentences of our own that come before anything else. */
-export function warnings(sentences: readonly string[]): readonly RootContent[] {
-  if (sentences.length === 0) return [];
-  return [{ type: "blockquote", children: [warning(sentences.join(" "))] }];
+/** Why the run is not to be believed, before anything else. That it was interrupted stands below. */
+export function brokenContract(breaches: readonly Breach[]): readonly RootContent[] {
+  const told = breaches.filter(({ check }) => check !== "interrupted").map(breachText);
+  if (told.length === 0) return [];
+  const text = `Broken contract: ${told.join("; ")}.`;
+  return [{ type: "blockquote", children: [warning(text)] }];
 }
 
 /** The load, and what of it came back. */
@@ -225,12 +220,13 @@ function warning(text: string): RootContent & { type: "paragraph" } {
   return { type: "paragraph", children: [strong(words(text))] };
 }
 
-function legend({ samples, p99Descriptive }: MetricTable): string {
+function legend({ samples, p99Descriptive, zeroNote }: MetricTable): string {
   return [
     ...(samples === null ? [] : [`${counted(samples, "sample")} per metric.`]),
     "TTFO is the time to the first output of any kind, TTFT to the first visible token, TPOT the time per output token after the first, E2E the whole response.",
     ...(p99Descriptive === "none"
       ? []
       : ["* p99 of fewer than 100 samples only describes them; it estimates nothing."]),
+    ...(zeroNote === null ? [] : [zeroNote]),
   ].join(" ");
 }

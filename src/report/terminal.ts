@@ -4,11 +4,15 @@ import {
   checkLines,
   failureGroups,
   incompleteNote,
+  interruptedPhrase,
+  population,
   populationLine,
+  runNumbers,
   throughputLine,
 } from "./outcome.ts";
 import { type MetricRow, type MetricTable, metricTable, PERCENTILE_COLUMNS } from "./rows.ts";
 
+import { drawTable, wrap } from "./text-layout.ts";
 import type { ReportView } from "./view.ts";
 
 /**
@@ -29,6 +33,20 @@ export function terminalReport(view: ReportView): string {
     ...checkLines(view),
     ...failureLines(view),
   ].join("\n")}\n`;
+}
+
+/** One run of many in a line: its numbers and how it went, then its failures. */
+export function terminalRunLine(view: ReportView): string {
+  const numbers = runNumbers(view);
+  const { completed, planned, failed } = population(view);
+  const parts = [
+    ...(numbers === "" ? [] : [numbers]),
+    interruptedPhrase(view) ??
+      `${count(completed)} of ${counted(planned ?? 0, "request")} completed`,
+    ...(failed === 0 ? [] : [`${count(failed)} failed`]),
+  ];
+  // Without the title, and the empty line before it.
+  return [parts.join(" · "), ...failureLines(view).slice(2)].join("\n");
 }
 
 function titleLine(view: ReportView): string {
@@ -66,16 +84,7 @@ function tableLines(table: MetricTable): readonly string[] {
         : row[column],
     ),
   ]);
-  const lines = [header, ...body];
-  const widths = header.map((_, at) => Math.max(...lines.map((cells) => (cells[at] ?? "").length)));
-  const drawn = lines.map((cells) =>
-    cells
-      .map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-      .join("  ")
-      .trimEnd(),
-  );
-  const rule = "─".repeat(Math.max(...drawn.map((line) => line.length)));
-  return [drawn[0] ?? "", rule, ...drawn.slice(1), rule];
+  return drawTable([header, ...body], { texts: 2 });
 }
 
 function rowLabel(row: MetricRow, table: MetricTable): string {
@@ -88,7 +97,7 @@ function legendLines(table: MetricTable): readonly string[] {
   if (table.p99Descriptive !== "none") {
     lines.push("* p99 of fewer than 100 samples only describes them; it estimates nothing.");
   }
-  return lines;
+  return [...lines, ...(table.zeroNote === null ? [] : wrap(table.zeroNote, "  ", 80))];
 }
 
 /** The artifact has the whole message. */

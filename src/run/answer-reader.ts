@@ -78,6 +78,37 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Times, counts and text of the chunks so far. */
 function createTally() {
+  const marks = createMarks();
+  const text = createAnswerText();
+  return {
+    /** Whether the chunk carried output. */
+    take(chunk: ChatChunk, atMs: number): boolean {
+      marks.takeEvent(chunk, atMs);
+      if (chunk.reasoning !== "") marks.takeReasoning(atMs);
+      if (chunk.content !== "") {
+        marks.takeContent(atMs);
+        text.add(chunk.content);
+      }
+      return chunk.reasoning !== "" || chunk.content !== "";
+    },
+    /** A frame that is a text and nothing else. */
+    takeKnown(frame: FrameTemplate, bytes: Uint8Array, atMs: number): void {
+      if (frame.kind === "reasoning") marks.takeReasoning(atMs);
+      else {
+        marks.takeContent(atMs);
+        text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
+      }
+      marks.endRead(1);
+    },
+    endRead: marks.endRead,
+    soFar: () => ({ ...marks.soFar(), answer: text.soFar(), visible: text.isVisible() }),
+  };
+}
+
+type Counts = Mutable<Omit<AnswerSoFar, "times" | "answer" | "visible" | "done">>;
+
+/** When chunks came and how many, without their text. */
+function createMarks() {
   const times: Mutable<AnswerSoFar["times"]> = {
     firstEventMs: null,
     firstReasoningMs: null,
@@ -85,8 +116,7 @@ function createTally() {
     firstOutputMs: null,
     lastOutputMs: null,
   };
-  const text = createAnswerText();
-  const rest: Mutable<Omit<AnswerSoFar, "times" | "answer" | "visible" | "done">> = {
+  const counts: Counts = {
     contentChunks: 0,
     reasoningChunks: 0,
     lastReadChunks: 0,
@@ -94,55 +124,32 @@ function createTally() {
     finishReason: null,
   };
 
-  function takeReasoning(atMs: number): void {
-    rest.reasoningChunks++;
-    times.firstReasoningMs ??= atMs;
-  }
-
-  function takeContent(atMs: number): void {
-    rest.contentChunks++;
-    times.firstContentMs ??= atMs;
-  }
-
   function takeOutput(atMs: number): void {
     times.firstOutputMs ??= atMs;
     times.lastOutputMs = atMs;
   }
 
   return {
-    /** Whether the chunk carried output. */
-    take(chunk: ChatChunk, atMs: number): boolean {
-      if (chunk.hasChoice) times.firstEventMs ??= atMs;
-      rest.usage = chunk.usage ?? rest.usage;
-      rest.finishReason = chunk.finishReason ?? rest.finishReason;
-      if (chunk.reasoning !== "") takeReasoning(atMs);
-      if (chunk.content !== "") {
-        takeContent(atMs);
-        text.add(chunk.content);
-      }
-      if (chunk.reasoning === "" && chunk.content === "") return false;
-      takeOutput(atMs);
-      return true;
+    takeEvent({ hasChoice, usage, finishReason }: ChatChunk, atMs: number): void {
+      if (hasChoice) times.firstEventMs ??= atMs;
+      counts.usage = usage ?? counts.usage;
+      counts.finishReason = finishReason ?? counts.finishReason;
     },
-    /** A frame that is a text and nothing else. */
-    takeKnown(frame: FrameTemplate, bytes: Uint8Array, atMs: number): void {
-      if (frame.kind === "reasoning") takeReasoning(atMs);
-      else {
-        takeContent(atMs);
-        text.addUtf8(bytes, frame.textStart, frame.textEnd(bytes));
-      }
+    takeReasoning(atMs: number): void {
+      counts.reasoningChunks++;
+      times.firstReasoningMs ??= atMs;
       takeOutput(atMs);
-      rest.lastReadChunks = 1;
     },
+    takeContent(atMs: number): void {
+      counts.contentChunks++;
+      times.firstContentMs ??= atMs;
+      takeOutput(atMs);
+    },
+    /** One socket read brought so many chunks with output. */
     endRead(outputChunks: number): void {
-      rest.lastReadChunks = outputChunks;
+      counts.lastReadChunks = outputChunks;
     },
-    soFar: () => ({
-      ...rest,
-      times: { ...times },
-      answer: text.soFar(),
-      visible: text.isVisible(),
-    }),
+    soFar: () => ({ ...counts, times: { ...times } }),
   };
 }
 

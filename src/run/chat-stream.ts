@@ -1,13 +1,11 @@
 import type { Clock } from "../base/clock.ts";
 import type { PlannedRequest } from "../plan/plan.ts";
-import { type AnswerSoFar, createAnswerReader } from "./answer-reader.ts";
+import { type ChatResponse, createChatResponse } from "./chat-response.ts";
 import { dispatchOptions, type Exchange, type HttpCall, openExchange } from "./exchange.ts";
-import { classifyNetworkError, type Failure } from "./failure.ts";
-import { createErrorPage, type ErrorPage, isEventStream } from "./http-error.ts";
+import type { Failure } from "./failure.ts";
 import { type RunPorts, requestHeaders, type Target } from "./ports.ts";
-import type { RequestOutcome, RequestRecord, RequestTimes } from "./record.ts";
+import type { RequestOutcome, RequestRecord } from "./record.ts";
 import { sanitize } from "./sanitize.ts";
-import { judgeAnswer } from "./verdict.ts";
 
 /** One streamed chat request, its body already made. */
 export type ChatRequest = {
@@ -45,64 +43,43 @@ export function startChat(
 ): ChatInFlight {
   const { clock, target } = ports;
   const call = chatCall(request, target);
-  const options = dispatchOptions(call);
-  const reader = createAnswerReader();
+  const response = createChatResponse({ url: call.url, target, maxTokens: request.maxTokens });
   const watch = startStopwatch(clock);
-  let headersMs: number | null = null;
-  let errorPage: ErrorPage | null = null;
   let settled = false;
   let exchange: Exchange | null = null;
-
-  function httpStatus(): number | null {
-    return errorPage?.status ?? (headersMs === null ? null : 200);
-  }
 
   function settle(failure: Failure | null, endMs: number): void {
     if (settled) return;
     settled = true;
     cancelTimeout();
     exchange?.close();
-    const answer = reader.soFar();
-    const times = { ...answer.times, connectMs: watch.connectMs(), headersMs, endMs };
-    const finishReason = cleanReason(answer.finishReason, target.apiKey);
     const outcome = outcomeOf(watch.ranBackwards() ? backwards() : failure, target.apiKey);
-    listener.onSettled(
-      recordOf(request, { watch, times, answer: { ...answer, finishReason }, outcome }),
-    );
+    listener.onSettled(recordOf(request, { watch, response, endMs, outcome, target }));
   }
 
   const cancelTimeout = clock.after(request.timeoutMs, () =>
-    settle(timedOut(request, reader.soFar(), httpStatus()), watch.stamp(clock.now())),
+    settle(timedOut(request, response), watch.stamp(clock.now())),
   );
-  exchange = openExchange(options, ports, {
+  exchange = openExchange(dispatchOptions(call), ports, {
     onWriting: watch.restart,
-    onHeaders(status, responseHeaders, atMs) {
-      headersMs = watch.stamp(atMs);
-      if (!isEventStream(status, responseHeaders)) {
-        errorPage = createErrorPage(status, responseHeaders);
-      }
+    onHeaders(status, headers, atMs) {
+      response.start(status, headers, watch.stamp(atMs));
       listener.onHeaders();
     },
     onData(bytes, atMs) {
       const elapsedMs = watch.stamp(atMs);
-      if (errorPage?.read(bytes)) return settle(errorPage.failure(), elapsedMs);
-      const failure = errorPage === null ? reader.read(bytes, elapsedMs) : null;
+      const failure = response.read(bytes, elapsedMs);
       if (failure !== null) settle(failure, elapsedMs);
     },
     onEnd(atMs) {
       const elapsedMs = watch.stamp(atMs);
-      const failure = errorPage?.failure() ?? reader.end(elapsedMs);
-      settle(failure ?? judgeAnswer(reader.soFar(), request.maxTokens), elapsedMs);
+      settle(response.end(elapsedMs), elapsedMs);
     },
-    onError(error, atMs) {
-      const stage = { url: call.url, httpStatus: httpStatus() };
-      // An error page that was cut short still says what the error is.
-      settle(errorPage?.failure() ?? classifyNetworkError(error, stage), watch.stamp(atMs));
-    },
+    onError: (error, atMs) => settle(response.broken(error), watch.stamp(atMs)),
   });
   // A dispatcher may fail at once, before there was an exchange to close.
   if (settled) exchange.close();
-  return { abort: () => settle(aborted(reader.soFar(), httpStatus()), watch.stamp(clock.now())) };
+  return { abort: () => settle(aborted(response), watch.stamp(clock.now())) };
 }
 
 function chatCall(request: ChatRequest, target: Target): HttpCall {
@@ -153,24 +130,31 @@ function startStopwatch(clock: Clock): Stopwatch {
 
 type Settlement = {
   readonly watch: Stopwatch;
-  readonly times: RequestTimes;
-  readonly answer: AnswerSoFar;
+  readonly response: ChatResponse;
+  readonly endMs: number;
   readonly outcome: RequestOutcome;
+  readonly target: Target;
 };
 
 function recordOf(request: ChatRequest, settlement: Settlement): RequestRecord {
-  const { watch, times, answer, outcome } = settlement;
+  const { watch, response, endMs, outcome, target } = settlement;
+  const answer = response.soFar();
   return {
     index: request.planned.index,
     plannedContextTokens: request.planned.contextTokens,
     marker: request.planned.marker,
     startedMs: watch.startedAtMs() - request.runStartMs,
-    times,
+    times: {
+      ...answer.times,
+      connectMs: watch.connectMs(),
+      headersMs: response.headersMs(),
+      endMs,
+    },
     contentChunks: answer.contentChunks,
     reasoningChunks: answer.reasoningChunks,
     lastReadChunks: answer.lastReadChunks,
     usage: answer.usage,
-    finishReason: answer.finishReason,
+    finishReason: cleanReason(answer.finishReason, target.apiKey),
     answer: answer.answer,
     outcome,
   };
@@ -193,14 +177,14 @@ function cleanReason(finishReason: string | null, apiKey: string | null): string
   return finishReason === null ? null : sanitize(finishReason, apiKey).text.slice(0, 64);
 }
 
-function timedOut(request: ChatRequest, answer: AnswerSoFar, httpStatus: number | null): Failure {
-  const message = `No whole answer within timeout-seconds (${request.timeoutMs / 1000}): ${progressOf(answer, httpStatus)}.`;
-  return { errorType: "timeout", message, httpStatus };
+function timedOut({ timeoutMs }: ChatRequest, response: ChatResponse): Failure {
+  const message = `No whole answer within timeout-seconds (${timeoutMs / 1000}): ${progressOf(response)}.`;
+  return { errorType: "timeout", message, httpStatus: response.httpStatus() };
 }
 
-function aborted(answer: AnswerSoFar, httpStatus: number | null): Failure {
-  const message = `The run was interrupted: ${progressOf(answer, httpStatus)}.`;
-  return { errorType: "aborted", message, httpStatus };
+function aborted(response: ChatResponse): Failure {
+  const message = `The run was interrupted: ${progressOf(response)}.`;
+  return { errorType: "aborted", message, httpStatus: response.httpStatus() };
 }
 
 function backwards(): Failure {
@@ -211,8 +195,9 @@ function backwards(): Failure {
   };
 }
 
-function progressOf(answer: AnswerSoFar, httpStatus: number | null): string {
-  if (httpStatus === null) return "not even response headers had come";
+function progressOf(response: ChatResponse): string {
+  if (response.httpStatus() === null) return "not even response headers had come";
+  const answer = response.soFar();
   const chunks = answer.contentChunks + answer.reasoningChunks;
   const state = answer.done
     ? "[DONE] had come, but the response was still open"

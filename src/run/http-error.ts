@@ -1,5 +1,6 @@
 import type { ResponseHeaders } from "./exchange.ts";
 import type { Failure } from "./failure.ts";
+import { addressSetting, type Target } from "./ports.ts";
 import { serverMessage } from "./wire.ts";
 
 /** Most of an error page that is read, in bytes. */
@@ -18,8 +19,12 @@ export function isEventStream(status: number, headers: ResponseHeaders): boolean
   return status === 200 && mediaType(headers).startsWith("text/event-stream");
 }
 
-/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB. */
-export function createErrorPage(status: number, headers: ResponseHeaders): ErrorPage {
+/** Collects the body of any answer that is not a 200 event stream, up to 64 KiB; its failure names the setting of the address. */
+export function createErrorPage(
+  status: number,
+  headers: ResponseHeaders,
+  target: Target,
+): ErrorPage {
   const parts: Buffer[] = [];
   let size = 0;
   return {
@@ -30,18 +35,28 @@ export function createErrorPage(status: number, headers: ResponseHeaders): Error
       size += part.byteLength;
       return size >= LARGEST_ERROR_PAGE;
     },
-    failure: () => describeHttpError(status, headers, Buffer.concat(parts).toString("utf8")),
+    failure: () =>
+      describeHttpError(
+        { status, headers, body: Buffer.concat(parts).toString("utf8") },
+        addressSetting(target),
+      ),
   };
 }
 
-function describeHttpError(status: number, headers: ResponseHeaders, body: string): Failure {
+type HttpAnswer = {
+  readonly status: number;
+  readonly headers: ResponseHeaders;
+  readonly body: string;
+};
+
+function describeHttpError({ status, headers, body }: HttpAnswer, setting: string): Failure {
   if (status >= 300 && status < 400) {
     const location = headerOf(headers, "location") ?? "nowhere";
-    const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; set base-url to where the API is.`;
+    const message = `HTTP ${status}: the server redirects to ${location}. Redirects are not followed; point ${setting} to where the API is.`;
     return { errorType: "redirect", message, httpStatus: status };
   }
   if (status < 300) {
-    const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that base-url is a vLLM server that streams`;
+    const message = `HTTP ${status} came with ${mediaType(headers) || "no content-type"} where a text/event-stream was asked for${after(errorIn(body))}. Check that ${setting} is a vLLM server that streams`;
     return { errorType: "not-a-stream", message, httpStatus: status };
   }
   const hint = status === 401 || status === 403 ? " (check api-key)" : "";

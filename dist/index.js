@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 9025:
+/***/ 504:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40221,20 +40221,32 @@ const OUTCOME_SETTINGS = [
 const SETTINGS = [...BENCHMARK_SETTINGS, ...OUTCOME_SETTINGS];
 /** What the Action hands to later steps; every value is text, empty where there is none. */
 const OUTPUTS = [
-    { name: "artifact-path", description: "Path of the JSON artifact." },
-    { name: "run-id", description: "The run's id, benchmark-<UTC>." },
+    {
+        name: "artifact-path",
+        description: "Path of the JSON artifact; of several repetitions the last one's.",
+    },
+    { name: "run-id", description: "The same run's id, benchmark-<UTC>." },
     {
         name: "performance-eligible",
-        description: "true when every request was answered and passed all checks, else false.",
+        description: "true when every request of every repetition was answered and passed all checks, else false.",
     },
-    { name: "completed", description: "Requests that count: answered and passed all checks." },
-    { name: "failed", description: "Requests that failed or whose answer failed a check." },
-    { name: "ttft-p50-ms", description: "Median time to first token, in milliseconds." },
+    {
+        name: "completed",
+        description: "Requests that count: answered and passed all checks. Of several repetitions the sum.",
+    },
+    { name: "failed", description: "Requests that failed or whose answer failed a check; likewise." },
+    {
+        name: "ttft-p50-ms",
+        description: "Median time to first token, in ms. Of several repetitions their median, here and below.",
+    },
     { name: "ttft-p95-ms", description: "95th percentile of the time to first token, in ms." },
     { name: "tpot-p50-ms", description: "Median time per output token, in milliseconds." },
     { name: "e2e-p50-ms", description: "Median time from request to end of answer, in ms." },
     { name: "throughput-tok-s", description: "Completion tokens of the run per second." },
-    { name: "metrics-json", description: "All metrics of the artifact as one JSON object." },
+    {
+        name: "metrics-json",
+        description: "All metrics of the artifact, which is one run, as one JSON object.",
+    },
     {
         name: "verdict",
         description: "regressed, improved, unchanged or inconclusive where there is a baseline; incomparable or " +
@@ -73676,6 +73688,38 @@ function outputs_text(value) {
     return value === null || value === undefined ? "" : String(value);
 }
 
+;// CONCATENATED MODULE: ./build/src/doors/repeated-outputs.js
+
+
+
+/** Outputs that are the median of the repetitions' own values. */
+const MEDIANS = [
+    "ttft-p50-ms",
+    "ttft-p95-ms",
+    "tpot-p50-ms",
+    "e2e-p50-ms",
+    "throughput-tok-s",
+];
+/**
+ * What several repetitions give as outputs instead of one run's: requests are added up, numbers are
+ * medians (nearest rank, so each is the value of one run), and all of them must be eligible.
+ */
+function repeatedOutputs(runs) {
+    const each = runs.map((run) => actionOutputs(run, { artifactPath: "", verdict: "" }));
+    const numbers = (name) => each.flatMap((outputs) => (outputs[name] ? [Number(outputs[name])] : []));
+    const sum = (name) => String(numbers(name).reduce((total, value) => total + value, 0));
+    const median = (name) => {
+        const sorted = sortSamples(numbers(name));
+        return sorted === undefined ? "" : String(nearestRank(sorted, 50));
+    };
+    return {
+        "performance-eligible": String(runs.every((run) => run.performance_eligible === true)),
+        completed: sum("completed"),
+        failed: sum("failed"),
+        ...Object.fromEntries(MEDIANS.map((name) => [name, median(name)])),
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
 /**
  * The fullest rendering of at most `limit` units, dropping one section after another.
@@ -74003,12 +74047,16 @@ function step_result_failureOf(breaches, cancelled) {
 
 
 
+
+
 /**
  * What a step has to tell of a whole session: the comparison first where there is one, then the
- * repetitions together, then the last run on the head in full. Every run is among the files.
+ * repetitions together, then the last run on the head in full. Every run is among the files, and the
+ * outputs that are numbers are those of all repetitions on the head.
  */
 function sessionResult(session, { cancelled }) {
-    const shown = session.runs.findLast(({ side }) => side === "head") ?? session.runs[0];
+    const heads = session.runs.filter(({ side }) => side === "head");
+    const shown = heads.at(-1) ?? session.runs[0];
     const { artifact, path } = shown;
     const { comparison } = session;
     const above = [
@@ -74021,8 +74069,11 @@ function sessionResult(session, { cancelled }) {
         ...single,
         ...(above.length === 0 ? {} : reportBelow(above.join("\n"), single)),
         verdict: verdictOf(session),
+        // A comment's history holds what the heading says.
+        ...numbersOf(session),
         outputs: {
             ...single.outputs,
+            ...(heads.length > 1 ? repeatedOutputs(heads.map((run) => run.artifact)) : {}),
             verdict: session.conclusion.verdict,
             regressions: JSON.stringify(comparison?.regressions ?? []),
         },
@@ -74039,6 +74090,10 @@ function together({ runs, repetitions, comparison, conclusion }) {
         verdict: comparison === null ? verdict.replace("no-baseline", "no baseline") : null,
         contractFailures: comparison === null ? contractFailures : [],
     });
+}
+function numbersOf({ repetitions }) {
+    const [cell] = repetitions;
+    return cell !== undefined && repetitions.length === 1 ? { numbers: repetitionNumbers(cell) } : {};
 }
 /** What stands above, and the run's own report in the room that it leaves. */
 function reportBelow(markdown, { report }) {
@@ -82557,7 +82612,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9025);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(504);
 
 
 try {

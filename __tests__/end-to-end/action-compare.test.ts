@@ -30,6 +30,8 @@ test("a slower server against a baseline of files is regressed in step, outputs,
   });
   expect(base.exitCode).toBe(0);
   expect(base.outputs).toMatchObject({ verdict: "no-baseline", regressions: "[]" });
+  // Of all four repetitions.
+  expect(base.outputs).toMatchObject({ completed: "32", "performance-eligible": "true" });
   expect(base.summary).toMatch(
     /^### vLLM benchmark of `mock-model`: no baseline · 4 repetitions · TTFT p50 .* ms · Throughput .* tok\/s\n/,
   );

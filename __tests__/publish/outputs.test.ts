@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { repeatedOutputs } from "../../src/doors/repeated-outputs.ts";
 import { actionOutputs } from "../../src/publish/outputs.ts";
 
 const AT = { artifactPath: "benchmark-results/a.json", verdict: "no-baseline" };
@@ -46,4 +47,26 @@ test("what has no value is the empty string, and so is a throughput that does no
   expect(outputs["ttft-p50-ms"]).toBe("");
   expect(outputs["throughput-tok-s"]).toBe("");
   expect(outputs["performance-eligible"]).toBe("false");
+});
+
+test("of several repetitions requests are added up, and numbers are the value of the middle run", () => {
+  const repetition = (ttft: number | null, failed: number) => ({
+    run_id: `benchmark-${ttft}`,
+    performance_eligible: failed === 0,
+    completed: 4 - failed,
+    failed,
+    metrics: { ttft_p50_ms: ttft, throughput_tok_s: 100, tpot_p50_ms: null },
+  });
+  const runs = [repetition(30, 0), repetition(10, 1), repetition(20, 0), repetition(null, 4)];
+  expect(repeatedOutputs(runs)).toEqual({
+    "performance-eligible": "false",
+    completed: "11",
+    failed: "5",
+    "ttft-p50-ms": "20",
+    "ttft-p95-ms": "",
+    "tpot-p50-ms": "",
+    "e2e-p50-ms": "",
+    "throughput-tok-s": "100",
+  });
+  expect(repeatedOutputs(runs.slice(0, 1))["performance-eligible"]).toBe("true");
 });

@@ -5,17 +5,21 @@ import type { Annotation } from "../publish/runner.ts";
 import { runAnnotations } from "../report/annotations.ts";
 import { failureLines } from "../report/contract-words.ts";
 import { repetitionsMarkdown } from "../report/repetitions-markdown.ts";
+import { repetitionNumbers } from "../report/repetitions-words.ts";
+import { repeatedOutputs } from "./repeated-outputs.ts";
 import { measuredResult, type StepResult } from "./step-result.ts";
 
 /**
  * What a step has to tell of a whole session: the comparison first where there is one, then the
- * repetitions together, then the last run on the head in full. Every run is among the files.
+ * repetitions together, then the last run on the head in full. Every run is among the files, and the
+ * outputs that are numbers are those of all repetitions on the head.
  */
 export function sessionResult(
   session: SessionOutcome,
   { cancelled }: { readonly cancelled: boolean },
 ): StepResult {
-  const shown = session.runs.findLast(({ side }) => side === "head") ?? session.runs[0];
+  const heads = session.runs.filter(({ side }) => side === "head");
+  const shown = heads.at(-1) ?? session.runs[0];
   const { artifact, path } = shown;
   const { comparison } = session;
   const above = [
@@ -28,8 +32,11 @@ export function sessionResult(
     ...single,
     ...(above.length === 0 ? {} : reportBelow(above.join("\n"), single)),
     verdict: verdictOf(session),
+    // A comment's history holds what the heading says.
+    ...numbersOf(session),
     outputs: {
       ...single.outputs,
+      ...(heads.length > 1 ? repeatedOutputs(heads.map((run) => run.artifact)) : {}),
       verdict: session.conclusion.verdict,
       regressions: JSON.stringify(comparison?.regressions ?? []),
     },
@@ -47,6 +54,11 @@ function together({ runs, repetitions, comparison, conclusion }: SessionOutcome)
     verdict: comparison === null ? verdict.replace("no-baseline", "no baseline") : null,
     contractFailures: comparison === null ? contractFailures : [],
   });
+}
+
+function numbersOf({ repetitions }: SessionOutcome): Partial<Pick<StepResult, "numbers">> {
+  const [cell] = repetitions;
+  return cell !== undefined && repetitions.length === 1 ? { numbers: repetitionNumbers(cell) } : {};
 }
 
 /** What stands above, and the run's own report in the room that it leaves. */

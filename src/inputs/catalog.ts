@@ -16,20 +16,35 @@ export type SettingName = (typeof SETTINGS)[number]["name"];
 
 /** What the Action hands to later steps; every value is text, empty where there is none. */
 export const OUTPUTS = [
-  { name: "artifact-path", description: "Path of the JSON artifact." },
-  { name: "run-id", description: "The run's id, benchmark-<UTC>." },
+  {
+    name: "artifact-path",
+    description: "Path of the JSON artifact; of several repetitions the last one's.",
+  },
+  { name: "run-id", description: "The same run's id, benchmark-<UTC>." },
   {
     name: "performance-eligible",
-    description: "true when every request was answered and passed all checks, else false.",
+    description:
+      "true when every request of every repetition was answered and passed all checks, else false.",
   },
-  { name: "completed", description: "Requests that count: answered and passed all checks." },
-  { name: "failed", description: "Requests that failed or whose answer failed a check." },
-  { name: "ttft-p50-ms", description: "Median time to first token, in milliseconds." },
+  {
+    name: "completed",
+    description:
+      "Requests that count: answered and passed all checks. Of several repetitions the sum.",
+  },
+  { name: "failed", description: "Requests that failed or whose answer failed a check; likewise." },
+  {
+    name: "ttft-p50-ms",
+    description:
+      "Median time to first token, in ms. Of several repetitions their median, here and below.",
+  },
   { name: "ttft-p95-ms", description: "95th percentile of the time to first token, in ms." },
   { name: "tpot-p50-ms", description: "Median time per output token, in milliseconds." },
   { name: "e2e-p50-ms", description: "Median time from request to end of answer, in ms." },
   { name: "throughput-tok-s", description: "Completion tokens of the run per second." },
-  { name: "metrics-json", description: "All metrics of the artifact as one JSON object." },
+  {
+    name: "metrics-json",
+    description: "All metrics of the artifact, which is one run, as one JSON object.",
+  },
   {
     name: "verdict",
     description:

@@ -438,13 +438,15 @@ describe("time order", () => {
 
   test("a drift too weak to be seen for certain still keeps its own trace from being a regression", () => {
     const cell = drifted(0.002);
-    expect(cell?.notes).toEqual([]);
+    expect(cell?.notes).toEqual([
+      "Neighbouring runs are alike (correlation 0.19), so they count for fewer: the variance of the change is taken 1.1 times (ttft.p50, throughput). Both sides in one sitting (A/B pairs) avoid it.",
+    ]);
     expect(cell?.metrics[0]).toMatchObject({
       verdict: "inconclusive",
       method: "independent-runs",
       moreRepetitions: null,
       reason:
-        "A drift of 0.19 % a run towards worse would explain this about as well as a change: measure both sides in one sitting.",
+        "A drift of 0.15 % a run towards worse would explain this about as well as a change: measure both sides in one sitting.",
     });
     expect(cell?.metrics[0]?.change).toBeCloseTo(0.0172, 4);
   });
@@ -511,22 +513,22 @@ describe("time order", () => {
       },
     });
 
-    test("starts to count at 0.95 standard errors, and then 2.2 times over", () => {
+    test("starts to count at 0.8 standard errors, and then twice over", () => {
       const { correlation, inflations } = dependenceOf([timed(0.4)], () => false);
-      expect(correlation).toBeCloseTo(2.2 * (0.4 - 0.95 / 5), 12);
-      expect(inflations[0]).toBeCloseTo(1 + (2 * 0.462) / 0.538, 12);
-      expect(dependenceOf([timed(0.19)], () => false).inflations).toEqual([1]);
+      expect(correlation).toBeCloseTo(2 * (0.4 - 0.8 / 5), 12);
+      expect(inflations[0]).toBeCloseTo(1 + (2 * 0.48) / 0.52, 12);
+      expect(dependenceOf([timed(0.16)], () => false).inflations).toEqual([1]);
     });
 
     test("is told better by four metrics than by one", () => {
       const four = [0.4, 0.2, 0.3, 0.3].map((one, which) => timed(one, 0, which));
-      expect(dependenceOf(four, () => false).correlation).toBeCloseTo(2.2 * (0.3 - 0.95 / 10), 12);
+      expect(dependenceOf(four, () => false).correlation).toBeCloseTo(2 * (0.3 - 0.8 / 10), 12);
     });
 
     test("is one of levels: a metric whose requests explain half of its variance shows half of it", () => {
       const { correlation, inflations } = dependenceOf([timed(0.2, 0.5)], () => false);
-      expect(correlation).toBeCloseTo(2.2 * (0.4 - 0.95 / 2.5), 12);
-      expect(inflations[0]).toBeCloseTo(1 + (0.5 * 2 * 0.044) / 0.956, 12);
+      expect(correlation).toBeCloseTo(2 * (0.4 - 0.8 / 2.5), 12);
+      expect(inflations[0]).toBeCloseTo(1 + (0.5 * 2 * 0.16) / 0.84, 12);
     });
 
     test("is what a trend leaves of it where the trend was taken out", () => {
@@ -540,7 +542,7 @@ describe("time order", () => {
     ];
     const [cell] = compare(buildRuns(waves), buildRuns([1.02, 1.021, 1.02], { from: 14 })).cells;
     expect(cell?.notes).toEqual([
-      "Neighbouring runs are alike (correlation 0.80), so they count for fewer: the variance of the change is taken 3.4 times (ttft.p50, tpot.p50), 7.2 times (e2e.p95), 4.9 times (throughput). Both sides in one sitting (A/B pairs) avoid it.",
+      "Neighbouring runs are alike (correlation 0.80), so they count for fewer: the variance of the change is taken 3.4 times (ttft.p50, tpot.p50), 6.7 times (e2e.p95), 5.1 times (throughput). Both sides in one sitting (A/B pairs) avoid it.",
     ]);
   });
 
@@ -577,6 +579,38 @@ describe("time order", () => {
     const asIfAlone = (runs: readonly RunView[]) =>
       runs.map((run) => ({ ...run, session: null, startedAtMs: null }));
     expect(compare(asIfAlone(sessions), asIfAlone(lucky)).verdict).toBe("regressed");
+  });
+
+  describe("of sessions", () => {
+    const jobs = (levels: readonly number[], from: number) =>
+      drifting(0.01, from, levels).flatMap((level, job) =>
+        [0.9995, 1.0005].map((pace, index) => ({
+          pace: level * pace,
+          at: 2 * (from + job) + index,
+          origin: { session: `job ${from + job}` },
+        })),
+      );
+    const head = jobs(HEAD_PACES.slice(0, 4), 12).map(buildRun);
+
+    test("shows a drift from job to job, which is then no regression", () => {
+      const [cell] = compare(jobs(STEADY_PACES, 0).map(buildRun), head).cells;
+      expect(cell?.notes).toEqual([
+        "The runs drift by 0.98 % a session towards worse (ttft.p50, tpot.p50, e2e.p95, throughput). A straight line was taken out, which costs precision. Both sides in one sitting (A/B pairs) avoid it.",
+      ]);
+      expect(cell?.verdict).toBe("inconclusive");
+      expect(cell?.metrics[0]?.reason).toBe(
+        "A drift of 0.98 % a session towards worse would explain this about as well as a change: measure both sides in one sitting.",
+      );
+    });
+
+    test("shows nothing where jobs ran side by side", () => {
+      const overlapping = jobs(STEADY_PACES, 0).map((run, index) =>
+        buildRun({ ...run, at: 12 * (index % 2) + Math.floor(index / 2) }),
+      );
+      const [cell] = compare(overlapping, head).cells;
+      expect(cell?.notes).toEqual([]);
+      expect(cell?.verdict).toBe("regressed");
+    });
   });
 });
 

@@ -150,17 +150,34 @@ describe("Holm's adjustment", () => {
 
 describe("the Harrell–Davis quantile", () => {
   test.each([
-    [0.25, 13.350182522102548, 0.6477183346504773, 13.410878837768752],
-    [0.5, 15.337278250174297, 3.2018161337300626, 15.631288],
-    [0.95, 28.816035425635608, 13.4764998402635, 28.65077762138752],
-  ])(
-    "at %p is SciPy's hdquantiles, with its variance, and with a spread of 5",
-    (q, value, variance, smooth) => {
-      expect(harrellDavis(TEN, { q })).toBeCloseTo(value, 10);
-      expect(harrellDavisVariance(TEN, q)).toBeCloseTo(variance, 9);
-      expect(harrellDavis(TEN, { q, spread: 5 })).toBeCloseTo(smooth, 10);
-    },
-  );
+    [0.25, 13.350182522102548, 13.410878837768752],
+    [0.5, 15.337278250174297, 15.631288],
+    [0.95, 28.816035425635608, 28.65077762138752],
+  ])("at %p is SciPy's hdquantiles, and with a spread of 5", (q, value, smooth) => {
+    expect(harrellDavis(TEN, { q })).toBeCloseTo(value, 10);
+    expect(harrellDavis(TEN, { q, spread: 5 })).toBeCloseTo(smooth, 10);
+  });
+
+  test.each([
+    [0.5, 5],
+    [0.95, 10],
+  ])("at %p with a spread of %p varies as its estimates without one value each do", (q, spread) => {
+    const without = TEN.map((_, left) =>
+      harrellDavis(
+        TEN.filter((_value, index) => index !== left),
+        { q, spread },
+      ),
+    );
+    expect(harrellDavisVariance(TEN, { q, spread })).toBeCloseTo(0.9 * squaresAround(without), 9);
+  });
+
+  test("has the variance that it has: that of a mean where it weighs all values alike", () => {
+    // Beta(1, 1) weights: s² / n.
+    expect(harrellDavisVariance(TEN, { q: 0.5, spread: 1 })).toBeCloseTo(
+      squaresAround(TEN) / 9 / 10,
+      9,
+    );
+  });
 
   test("of a large sample leaves nothing out that matters", () => {
     const many = Array.from({ length: 5000 }, (_, index) => (index + 0.5) / 5000);
@@ -171,7 +188,7 @@ describe("the Harrell–Davis quantile", () => {
 
   test("of one value is that value", () => {
     expect(harrellDavis([7], { q: 0.95 })).toBeCloseTo(7, 12);
-    expect(harrellDavisVariance([7], 0.95)).toBeCloseTo(0, 12);
+    expect(harrellDavisVariance([7], { q: 0.95 })).toBe(0);
   });
 });
 
@@ -262,24 +279,37 @@ describe("a step against a trend", () => {
     expect(found.advantage).toBeCloseTo(9, 9);
   });
 
-  test("weighs the slope seen against the one that the difference asks for", () => {
-    // 0.1 with variance 0.01 and 3/10 with variance 1/100 meet at 0.2: misfits 1 + 1, less the step's 1.
+  test("weighs the slope seen, and that steep ones are rare, against the one that the difference asks for", () => {
+    // At 2/15 the difference misses 25/9, the slope seen 1/9 and the expected 0 16/9; the step misses 1.
     const found = stepAgainstTrend(shift, seen, []);
-    expect(found.slope).toBeCloseTo(0.2, 9);
-    expect(found.advantage).toBeCloseTo(1, 9);
-  });
-
-  test("wins by more where another metric stayed behind the trend", () => {
-    const found = stepAgainstTrend(shift, seen, [{ ...shift, difference: 0 }]);
     expect(found.slope).toBeCloseTo(2 / 15, 9);
     expect(found.advantage).toBeCloseTo(11 / 3, 9);
   });
 
-  test("gains and loses nothing by another metric that stepped further", () => {
+  test("wins by more where another metric stayed behind the trend", () => {
+    const found = stepAgainstTrend(shift, seen, [{ ...shift, difference: 0 }]);
+    expect(found.slope).toBeCloseTo(0.1, 9);
+    expect(found.advantage).toBeCloseTo(5, 9);
+  });
+
+  test("wins by less where another metric moved as the trend would have it", () => {
+    const found = stepAgainstTrend(shift, seen, [{ ...shift, difference: 1 }]);
+    expect(found.slope).toBeCloseTo(0.125, 9);
+    expect(found.advantage).toBeCloseTo(2.75, 9);
+  });
+
+  test("takes a metric that moved much further for a step, at a cost of 5 either way", () => {
     expect(stepAgainstTrend(shift, seen, [{ ...shift, difference: 9 }]).advantage).toBeCloseTo(
-      1,
+      11 / 3,
       9,
     );
+    // A second one like the first fits a trend of 0.175 better than two steps: 6.75 against 1 + 5.
+    const both = stepAgainstTrend(shift, seen, [
+      { ...shift, difference: 9 },
+      { ...shift, difference: 3 },
+    ]);
+    expect(both.slope).toBeCloseTo(0.175, 9);
+    expect(both.advantage).toBeCloseTo(0.75, 9);
   });
 });
 

@@ -13,11 +13,11 @@ import { type Outcome, runTrials } from "./trials.ts";
 
 /**
  * Prints how often the verdict is wrong and how often it finds what is there, as Markdown.
- * `--trials N` scales everything (default 8,000 unchanged comparisons a row of the first table);
+ * `--trials N` scales everything (default 16,000 unchanged comparisons a row of the first table);
  * `--seed TEXT` draws other numbers; `--only alarms,power` prints some of the tables,
  * `--rows drift` of the tables about misbehaving runs those rows whose name contains the text.
  */
-const trials = Number(argument("--trials") ?? "8000");
+const trials = Number(argument("--trials") ?? "16000");
 const seed = argument("--seed") ?? "verdicts";
 const only = argument("--only");
 const rows = argument("--rows") ?? "";

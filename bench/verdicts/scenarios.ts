@@ -22,6 +22,8 @@ export type Scenario = {
   readonly requestCorrelation?: number;
   /** Runs of one job that share a session; 1: every run is its own. */
   readonly perSession?: number;
+  /** The head comes from jobs of so many repetitions, too; otherwise all of it comes from one. */
+  readonly headFromJobs?: boolean;
 };
 
 export type Design = {
@@ -48,8 +50,8 @@ export function drawSides(
   };
   const { perSession = 1 } = scenario;
   const runs = placesOf(design).map((side, at) => {
-    // All of the head comes from one job, however many repetitions it has.
-    const session = Math.floor(Math.min(at, design.baseRuns) / perSession);
+    const place = scenario.headFromJobs ? at : Math.min(at, design.baseRuns);
+    const session = Math.floor(place / perSession);
     const effect = effectOf({ side, at, session });
     const slowerRun = perMetric(
       (metric) => effect[metric] + (side === "head" ? Math.log1p(slower[metric]) : 0),
@@ -84,11 +86,15 @@ const steady: Noise =
   () =>
     perMetric(() => BETWEEN_CV * normal());
 
-/** A part of every scenario: the steady noise with something on top. */
+/** The steady noise with something on top. */
 function steadyPlus(extra: Noise): Noise {
+  return sum(steady, extra);
+}
+
+function sum(one: Noise, other: Noise): Noise {
   return (draw) => {
-    const own = steady(draw);
-    const more = extra(draw);
+    const own = one(draw);
+    const more = other(draw);
     return (run) => {
       const first = own(run);
       const second = more(run);
@@ -164,6 +170,13 @@ const jobs: Noise = ({ normal }) => {
   };
 };
 
+/** Metrics slow down by `perJob` with every job. */
+function driftOfJobs(perJob: number): Noise {
+  return () =>
+    ({ session }) =>
+      perMetric(() => perJob * session);
+}
+
 /** A slow wave and a random walk, as of a machine that warms and cools. */
 const wandering: Noise = ({ normal, random }) => {
   const phase = 2 * Math.PI * random.next();
@@ -202,6 +215,12 @@ export const POOL_SCENARIOS: readonly Scenario[] = [
     noise: jobs,
     perSession: 4,
   },
+  ...[0, 0.2, 0.4].map((percent) => ({
+    name: `10 such jobs of 2, head from 3 or 4 more, drift of ${percent} % a job`,
+    noise: sum(jobs, driftOfJobs(percent / 100)),
+    perSession: 2,
+    headFromJobs: true,
+  })),
 ];
 
 /** For ABBA pairs: the same with and without something that a pool cannot survive. */

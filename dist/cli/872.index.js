@@ -17,10 +17,10 @@ var estimate = __webpack_require__(3439);
 // EXTERNAL MODULE: ./build/src/compare/gate.js
 var gate = __webpack_require__(2974);
 ;// CONCATENATED MODULE: ./build/src/compare/trend-words.js
-/** "0.12 % a run towards worse", from ln units a run with positive towards worse. */
-function driftPerRun(trend) {
+/** "0.12 % a run towards worse", from ln units a run (or session) with positive towards worse. */
+function driftOf(trend, unit) {
     const size = (100 * Math.expm1(Math.abs(trend))).toFixed(2);
-    return `${size} % a run towards ${trend < 0 ? "better" : "worse"}`;
+    return `${size} % a ${unit} towards ${trend < 0 ? "better" : "worse"}`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/compare/cell-notes.js
@@ -67,7 +67,7 @@ function heldUp(runs, side) {
     return `${delays.length} of ${runs.length} ${side} runs (for up to ${Math.max(...delays).toFixed(0)} ms)`;
 }
 function driftNote(metrics) {
-    const drifts = listByFact(metrics, ({ removedTrend }) => removedTrend === null ? null : `by ${driftPerRun(removedTrend)}`);
+    const drifts = listByFact(metrics, ({ removedTrend, unit }) => removedTrend === null ? null : `by ${driftOf(removedTrend, unit)}`);
     if (drifts === null)
         return null;
     return `The runs drift ${drifts}. A straight line was taken out, which costs precision. ${BOTH_SIDES}`;
@@ -77,7 +77,8 @@ function dependenceNote(metrics) {
     const correlation = Math.max(0, ...metrics.map(({ tested }) => tested?.correlation ?? 0));
     if (counts === null)
         return null;
-    return `Neighbouring runs are alike (correlation ${correlation.toFixed(2)}), so they count for fewer: the variance of the change is taken ${counts}. ${BOTH_SIDES}`;
+    const units = metrics.some(({ tested }) => tested?.unit === "session") ? "sessions" : "runs";
+    return `Neighbouring ${units} are alike (correlation ${correlation.toFixed(2)}), so they count for fewer: the variance of the change is taken ${counts}. ${BOTH_SIDES}`;
 }
 /** "by 1 % (ttft.p50, tpot.p50), by 2 % (throughput)"; null where no metric has such a fact. */
 function listByFact(metrics, factOf) {
@@ -94,7 +95,7 @@ function listByFact(metrics, factOf) {
 }
 function sessionsNote(metrics) {
     const judged = metrics.filter(({ tested }) => tested !== undefined);
-    const bySessions = judged.some(({ tested }) => tested?.method === "sessions");
+    const bySessions = judged.some(({ tested }) => tested?.unit === "session");
     return !bySessions && judged.some(({ series }) => (0,estimate/* hasSessions */.wC)(series))
         ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change."
         : null;
@@ -141,7 +142,7 @@ function settles(tested, plan, more) {
     const grownBase = tested.method === "interleaved" ? baseRuns + more : baseRuns;
     const shrink = (1 / grownBase + 1 / (headRuns + more)) / (1 / baseRuns + 1 / headRuns);
     // One server start more is not won by one repetition more, so sessions shrink nothing.
-    const standardError = tested.standardError * Math.sqrt(tested.method === "sessions" ? 1 : shrink);
+    const standardError = tested.standardError * Math.sqrt(tested.unit === "session" ? 1 : shrink);
     const df = tested.testDf + more;
     const { difference } = tested;
     const room = POWER_ROOM * standardError;
@@ -249,7 +250,7 @@ function decide(tested, context) {
         return {
             ...settled,
             verdict: "inconclusive",
-            reason: `A drift of ${driftPerRun(tested.trendInstead)} would explain this about as well as a change: measure both sides in one sitting.`,
+            reason: `A drift of ${driftOf(tested.trendInstead, tested.unit)} would explain this about as well as a change: measure both sides in one sitting.`,
         };
     }
     // Two one-sided tests at 5 % each are the 90 % interval inside the limits.
@@ -3238,7 +3239,7 @@ function independentEstimate(series) {
         return undefined;
     const estimate = {
         ...estimateFrom(fit, { series, method: "independent-runs" }),
-        order: (0,time_order/* timeOrderOf */.z)(series),
+        order: (0,time_order/* timeOrderOf */.z)({ base: base.map((point) => [point]), head: head.map((point) => [point]) }),
     };
     if (!isSkewed(fit.residuals) || points.length > MOST_PERMUTED)
         return estimate;
@@ -3248,18 +3249,22 @@ function independentEstimate(series) {
     return { ...estimate, tails: { worse: tails.upper, better: tails.lower } };
 }
 function sessionsEstimate(series) {
-    const nested = nestedDifference(sessionsOf(series.base), sessionsOf(series.head));
+    const base = sessionsOf(series.base);
+    const head = sessionsOf(series.head);
+    const nested = nestedDifference(base.map(valuesOf), head.map(valuesOf));
     if (nested === undefined)
         return undefined;
+    const factor = 1 / base.length + 1 / head.length;
     return {
         method: "sessions",
+        unit: "session",
         difference: nested.difference,
-        variance: Math.max(nested.variance, LEAST_DEVIATION ** 2),
-        factor: 1,
+        variance: Math.max(nested.variance / factor, LEAST_DEVIATION ** 2),
+        factor,
         df: nested.df,
         samplingVariance: 0,
         tails: null,
-        order: null,
+        order: (0,time_order/* timeOrderOf */.z)({ base, head }),
         moderate: false,
     };
 }
@@ -3267,6 +3272,7 @@ function estimateFrom(fit, { series, method }) {
     const points = [...series.base, ...series.head];
     return {
         method,
+        unit: "run",
         difference: fit.coefficients[1] ?? 0,
         variance: Math.max(fit.residualVariance, LEAST_DEVIATION ** 2),
         factor: fit.varianceFactors[1] ?? 1,
@@ -3287,11 +3293,14 @@ function hasSessions({ base, head }) {
 /** Runs that name no session are each their own. */
 function sessionsOf(points) {
     const sessions = new Map();
-    points.forEach(({ run, worse }, at) => {
-        const key = run.session ?? `\u0000${at}`;
-        sessions.set(key, [...(sessions.get(key) ?? []), worse]);
+    points.forEach((point, at) => {
+        const key = point.run.session ?? `\u0000${at}`;
+        sessions.set(key, [...(sessions.get(key) ?? []), point]);
     });
     return [...sessions.values()];
+}
+function valuesOf(points) {
+    return points.map(({ worse }) => worse);
 }
 
 
@@ -3648,9 +3657,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/base/measures.js
 var measures = __webpack_require__(8674);
+// EXTERNAL MODULE: ./build/src/stats/moments.js
+var moments = __webpack_require__(1324);
 // EXTERNAL MODULE: ./build/src/stats/special-functions.js
 var special_functions = __webpack_require__(4078);
 ;// CONCATENATED MODULE: ./build/src/stats/harrell-davis.js
+
 
 /**
  * The Harrell–Davis estimate of the q-quantile (0 < q < 1) of ascending, non-empty `sorted`: a
@@ -3667,19 +3679,22 @@ function harrellDavis(sorted, { q, spread = sorted.length }) {
     }
     return sum;
 }
-/** Sampling variance of the textbook estimate: how its weights scatter (after Maritz and Jarrett, 1978). */
-function harrellDavisVariance(sorted, q) {
-    const n = sorted.length;
-    const weights = weightsFor(n, q, n);
-    let first = 0;
-    let second = 0;
-    for (let index = 0; index < n; index++) {
-        const value = sorted[index] ?? 0;
-        const weight = weights[index] ?? 0;
-        first += weight * value;
-        second += weight * value * value;
+/**
+ * Sampling variance of the same estimate for independent values, by the jackknife: how it scatters
+ * when each value is left out in turn. 0 for a single value.
+ */
+function harrellDavisVariance(sorted, { q, spread = sorted.length }) {
+    const fewer = sorted.length - 1;
+    if (fewer < 1)
+        return 0;
+    const weights = weightsFor(fewer, q, spread);
+    // From one value left out to the next, a single weight moves from the upper to the lower one.
+    const changes = new Array(sorted.length).fill(0);
+    for (let index = 0; index < fewer; index++) {
+        const step = (sorted[index] ?? 0) - (sorted[index + 1] ?? 0);
+        changes[index + 1] = (changes[index] ?? 0) + (weights[index] ?? 0) * step;
     }
-    return Math.max(0, second - first * first);
+    return ((0,moments/* squaresAround */.Uy)(changes) * fewer) / sorted.length;
 }
 /** Weights depend on three small numbers and cost 2n beta functions, so they are kept. */
 const kept = new Map();
@@ -3716,8 +3731,6 @@ function weightsFor(n, q, spread) {
     }
 }
 
-// EXTERNAL MODULE: ./build/src/stats/moments.js
-var moments = __webpack_require__(1324);
 // EXTERNAL MODULE: ./build/src/stats/nearest-rank.js
 var nearest_rank = __webpack_require__(9154);
 // EXTERNAL MODULE: ./build/src/stats/samples.js
@@ -3788,7 +3801,7 @@ function smoothedQuantile(sorted, percent) {
     const value = harrellDavis(sorted, { q, spread });
     return {
         value,
-        samplingVariance: harrellDavisVariance(sorted, q) / value ** 2,
+        samplingVariance: harrellDavisVariance(sorted, { q, spread }) / value ** 2,
         requests: sorted.length,
     };
 }
@@ -4048,8 +4061,8 @@ var time_order = __webpack_require__(7552);
  * simulation: it is nearly the best curve (by linear programming) for at most 2 % false alarms at
  * any correlation up to 0.6.
  */
-const STARTS = 0.95;
-const GROWS = 2.2;
+const STARTS = 0.8;
+const GROWS = 2;
 const MOST_CORRELATION = 0.8;
 /** Even a metric whose requests seem to explain all of its variance has some level of its own. */
 const LEAST_LEVEL_SHARE = 0.3;
@@ -4085,49 +4098,55 @@ function dependenceOf(cell, isDetrended) {
 
 ;// CONCATENATED MODULE: ./build/src/stats/step-or-trend.js
 /**
+ * What it costs to take another metric's shift beyond the trend for a step of its own, in squared
+ * standard errors. Less believes too readily that all metrics stepped where they drifted; more takes
+ * a regression of all metrics for a drift.
+ */
+const STEPPED_TOO = 5;
+/**
  * Whether a step or an upward trend explains a difference better: a log-likelihood ratio of normal
  * models. `others` are shifts that the same trend would have made too: those that stayed behind it
- * speak against it, those that went beyond may have stepped themselves and say nothing.
+ * speak against it, those that went far beyond are taken for steps of their own under either
+ * explanation. Steep trends are less plausible: the slope has a normal prior around 0, as wide as the
+ * standard error of the slope that was seen.
  */
 function stepAgainstTrend(shift, seen, others) {
-    const slope = bestSlope(shift, seen, others);
     const misfit = (trend, step) => (shift.difference - shift.reach * trend - step) ** 2 / shift.variance +
         (seen.slope - trend) ** 2 / seen.variance +
-        others.reduce((sum, other) => sum + behind(other, trend) ** 2 / other.variance, 0);
-    return { advantage: misfit(slope, 0) - misfit(0, shift.difference), slope };
+        trend ** 2 / seen.variance +
+        others.reduce((sum, other) => sum + strangeness(other, trend), 0);
+    const best = candidateSlopes(shift, seen, others)
+        .map((slope) => ({ slope, misfit: misfit(slope, 0) }))
+        .reduce((one, other) => (other.misfit < one.misfit ? other : one));
+    return { advantage: best.misfit - misfit(0, shift.difference), slope: best.slope };
 }
-/** Halvings of the interval in which the slope lies: beyond what any verdict could tell. */
-const HALVINGS = 40;
-/** The misfit is convex in the slope, so its derivative changes sign once. */
-function bestSlope(shift, seen, others) {
-    const rising = (trend) => (shift.reach * (shift.reach * trend - shift.difference)) / shift.variance +
-        (trend - seen.slope) / seen.variance -
-        others.reduce((sum, o) => sum + (o.reach * behind(o, trend)) / o.variance, 0) >
-        0;
-    if (rising(0))
-        return 0;
-    let low = 0;
-    let high = Math.max(0, shift.difference / shift.reach, seen.slope);
-    for (let step = 0; step < HALVINGS; step++) {
-        const middle = (low + high) / 2;
-        if (rising(middle))
-            high = middle;
-        else
-            low = middle;
-    }
-    return (low + high) / 2;
+/** How far from the trend another metric shifted, in squared standard errors; at most what a step costs. */
+function strangeness(other, trend) {
+    const errors = (other.difference - other.reach * trend) / Math.sqrt(other.variance);
+    return errors < 0 ? errors ** 2 : Math.min(errors ** 2, STEPPED_TOO);
 }
-/** How far (at most 0) a shift stayed behind what the trend would have made of it. */
-function behind({ difference, reach }, trend) {
-    return Math.min(0, difference - reach * trend);
+/**
+ * The misfit is a parabola between the slopes from which on another metric no longer counts as
+ * stepped. The lowest of all is the lowest point of one of these parabolas, or no slope at all.
+ */
+function candidateSlopes(shift, seen, others) {
+    const steppedBelow = ({ difference, variance, reach }) => (difference - Math.sqrt(STEPPED_TOO * variance)) / reach;
+    const ordered = others.toSorted((one, other) => steppedBelow(one) - steppedBelow(other));
+    let curvature = 2 / seen.variance;
+    let pull = seen.slope / seen.variance;
+    const lowest = [shift, ...ordered].map(({ difference, variance, reach }) => {
+        curvature += reach ** 2 / variance;
+        pull += (reach * difference) / variance;
+        return Math.max(0, pull / curvature);
+    });
+    return [0, ...lowest];
 }
 
 ;// CONCATENATED MODULE: ./build/src/compare/trend.js
 
 
-/** Standard errors beyond which a slope is clear: of all metrics together, and of one alone. */
-const CLEAR_TOGETHER = 3;
-const CLEAR_ALONE = 3.3;
+/** Standard errors beyond which a slope is clear, of all metrics together or of one alone. */
+const CLEAR = 3;
 /** Slopes this many standard errors from their common value are not the same trend. */
 const APART = 2.6;
 /**
@@ -4135,8 +4154,8 @@ const APART = 2.6;
  * instead. A trend of the whole cell is plausible and has much evidence. One of a single metric has
  * so little that to exclude it as firmly would leave hardly any regression to be found.
  */
-const ALLOWANCE_TOGETHER = 0.9;
-const ALLOWANCE_ALONE = 15;
+const ALLOWANCE_TOGETHER = 0.6;
+const ALLOWANCE_ALONE = 8;
 /**
  * The slope of each metric that is clearly there and must be taken out; null where none is. A
  * machine that drifts drifts in all metrics of a cell, so they are judged together as long as they
@@ -4147,9 +4166,9 @@ function clearTrends(cell, { inflations }) {
     const common = commonSlope(slopes, crowding(cell));
     const agree = slopes.every((own) => Math.abs(own.slope - common.slope) < APART * Math.sqrt(own.variance));
     return slopes.map((own) => {
-        if (agree && standardErrors(common) > CLEAR_TOGETHER)
+        if (agree && standardErrors(common) > CLEAR)
             return common;
-        return standardErrors(own) > CLEAR_ALONE ? own : null;
+        return standardErrors(own) > CLEAR ? own : null;
     });
 }
 /** The trend that each metric's difference could be, of the whole cell or of this metric alone. */
@@ -4215,7 +4234,7 @@ function commonSlope(slopes, crowd) {
  * The chance that an unchanged server is called regressed in any gated metric of any cell. Measured
  * in the simulation; improvements have a family of their own.
  */
-const FAMILY_ALPHA = 0.012;
+const FAMILY_ALPHA = 0.013;
 /**
  * Sharpens the variances with each other's help, reckons with trend and dependence in each cell, and
  * adjusts the p-values of the whole family. Takes and gives one inner list a cell.
@@ -4360,16 +4379,16 @@ const FEWEST_BASE_RUNS = 10;
 function timeOrderOf({ base, head }) {
     if (base.length < FEWEST_BASE_RUNS || head.length === 0)
         return null;
-    const starts = [...base, ...head].map(({ run }) => run.startedAtMs);
+    const starts = [...base, ...head].flat().map(({ run }) => run.startedAtMs);
     if (!starts.every((start, at) => start !== null && start > (starts[at - 1] ?? -1)))
         return null;
-    const sides = [base, head].map((side) => centred(side.map(({ worse }) => worse)));
+    const sides = [base, head].map((side) => centred(side.map((group) => (0,moments/* meanOf */.hm)(group.map(({ worse }) => worse)))));
     const times = sides.map((side) => centred(side.map((_, at) => at)));
     const timeSquares = dot(times.flat(), times.flat());
     const slope = dot(times.flat(), sides.flat()) / timeSquares;
     const flat = sides.map((side, which) => side.map((value, at) => value - slope * (times[which]?.[at] ?? 0)));
     return {
-        runs: starts.length,
+        runs: base.length + head.length,
         reach: (base.length + head.length) / 2,
         slope,
         timeSquares,

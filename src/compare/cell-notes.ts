@@ -5,7 +5,7 @@ import { describeMetric } from "./gate.ts";
 import type { RunView } from "./run-view.ts";
 import type { Series } from "./series.ts";
 import type { TestedEstimate } from "./significance.ts";
-import { driftPerRun } from "./trend-words.ts";
+import { driftOf } from "./trend-words.ts";
 
 /** One gated metric as it was tested; untested where a side has no spread or nothing is comparable. */
 export type TestedSeries = {
@@ -61,8 +61,8 @@ function heldUp(runs: readonly RunView[], side: string): string | null {
 }
 
 function driftNote(metrics: readonly TestedSeries[]): string | null {
-  const drifts = listByFact(metrics, ({ removedTrend }) =>
-    removedTrend === null ? null : `by ${driftPerRun(removedTrend)}`,
+  const drifts = listByFact(metrics, ({ removedTrend, unit }) =>
+    removedTrend === null ? null : `by ${driftOf(removedTrend, unit)}`,
   );
   if (drifts === null) return null;
   return `The runs drift ${drifts}. A straight line was taken out, which costs precision. ${BOTH_SIDES}`;
@@ -74,7 +74,8 @@ function dependenceNote(metrics: readonly TestedSeries[]): string | null {
   );
   const correlation = Math.max(0, ...metrics.map(({ tested }) => tested?.correlation ?? 0));
   if (counts === null) return null;
-  return `Neighbouring runs are alike (correlation ${correlation.toFixed(2)}), so they count for fewer: the variance of the change is taken ${counts}. ${BOTH_SIDES}`;
+  const units = metrics.some(({ tested }) => tested?.unit === "session") ? "sessions" : "runs";
+  return `Neighbouring ${units} are alike (correlation ${correlation.toFixed(2)}), so they count for fewer: the variance of the change is taken ${counts}. ${BOTH_SIDES}`;
 }
 
 /** "by 1 % (ttft.p50, tpot.p50), by 2 % (throughput)"; null where no metric has such a fact. */
@@ -94,7 +95,7 @@ function listByFact(
 
 function sessionsNote(metrics: readonly TestedSeries[]): string | null {
   const judged = metrics.filter(({ tested }) => tested !== undefined);
-  const bySessions = judged.some(({ tested }) => tested?.method === "sessions");
+  const bySessions = judged.some(({ tested }) => tested?.unit === "session");
   return !bySessions && judged.some(({ series }) => hasSessions(series))
     ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change."
     : null;

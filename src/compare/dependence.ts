@@ -21,8 +21,8 @@ export type Dependence = {
  * simulation: it is nearly the best curve (by linear programming) for at most 2 % false alarms at
  * any correlation up to 0.6.
  */
-const STARTS = 0.95;
-const GROWS = 2.2;
+const STARTS = 0.8;
+const GROWS = 2;
 const MOST_CORRELATION = 0.8;
 
 /** Even a metric whose requests seem to explain all of its variance has some level of its own. */

@@ -11,6 +11,8 @@ export type Method = "independent-runs" | "drift-removed" | "sessions" | "interl
 /** The change of one metric from base to head; `difference` is in ln units and positive is worse. */
 export type Estimate = {
   readonly method: Method;
+  /** What counts as one observation: a run, or a session whose runs share its luck. */
+  readonly unit: "run" | "session";
   readonly difference: number;
   /** The difference's variance is `variance` times `factor`. */
   readonly variance: number;
@@ -90,7 +92,7 @@ function independentEstimate(series: Series): Estimate | undefined {
   if (fit === undefined) return undefined;
   const estimate = {
     ...estimateFrom(fit, { series, method: "independent-runs" }),
-    order: timeOrderOf(series),
+    order: timeOrderOf({ base: base.map((point) => [point]), head: head.map((point) => [point]) }),
   };
   if (!isSkewed(fit.residuals) || points.length > MOST_PERMUTED) return estimate;
   if (arrangements(base.length, head.length) < FEWEST_ARRANGEMENTS) return estimate;
@@ -102,17 +104,21 @@ function independentEstimate(series: Series): Estimate | undefined {
 }
 
 function sessionsEstimate(series: Series): Estimate | undefined {
-  const nested = nestedDifference(sessionsOf(series.base), sessionsOf(series.head));
+  const base = sessionsOf(series.base);
+  const head = sessionsOf(series.head);
+  const nested = nestedDifference(base.map(valuesOf), head.map(valuesOf));
   if (nested === undefined) return undefined;
+  const factor = 1 / base.length + 1 / head.length;
   return {
     method: "sessions",
+    unit: "session",
     difference: nested.difference,
-    variance: Math.max(nested.variance, LEAST_DEVIATION ** 2),
-    factor: 1,
+    variance: Math.max(nested.variance / factor, LEAST_DEVIATION ** 2),
+    factor,
     df: nested.df,
     samplingVariance: 0,
     tails: null,
-    order: null,
+    order: timeOrderOf({ base, head }),
     moderate: false,
   };
 }
@@ -124,6 +130,7 @@ function estimateFrom(
   const points = [...series.base, ...series.head];
   return {
     method,
+    unit: "run",
     difference: fit.coefficients[1] ?? 0,
     variance: Math.max(fit.residualVariance, LEAST_DEVIATION ** 2),
     factor: fit.varianceFactors[1] ?? 1,
@@ -146,11 +153,15 @@ export function hasSessions({ base, head }: Series): boolean {
 }
 
 /** Runs that name no session are each their own. */
-function sessionsOf(points: readonly Point[]): readonly (readonly number[])[] {
-  const sessions = new Map<string, number[]>();
-  points.forEach(({ run, worse }, at) => {
-    const key = run.session ?? `\u0000${at}`;
-    sessions.set(key, [...(sessions.get(key) ?? []), worse]);
+function sessionsOf(points: readonly Point[]): readonly (readonly Point[])[] {
+  const sessions = new Map<string, Point[]>();
+  points.forEach((point, at) => {
+    const key = point.run.session ?? `\u0000${at}`;
+    sessions.set(key, [...(sessions.get(key) ?? []), point]);
   });
   return [...sessions.values()];
+}
+
+function valuesOf(points: readonly Point[]): readonly number[] {
+  return points.map(({ worse }) => worse);
 }

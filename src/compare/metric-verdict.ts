@@ -4,7 +4,7 @@ import { P99_MINIMUM_SAMPLES } from "./run-statistic.ts";
 import { isWhole, type Series, shownValue, whyNoData } from "./series.ts";
 import { differenceInterval, FAMILY_ALPHA, type TestedEstimate } from "./significance.ts";
 import { type Limits, limitsIn, thresholdOf } from "./threshold.ts";
-import { driftPerRun } from "./trend-words.ts";
+import { driftOf } from "./trend-words.ts";
 
 /** What can be said about one gated metric of one cell. */
 export type MetricVerdict = {
@@ -123,7 +123,7 @@ function decide(
     return {
       ...settled,
       verdict: "inconclusive",
-      reason: `A drift of ${driftPerRun(tested.trendInstead)} would explain this about as well as a change: measure both sides in one sitting.`,
+      reason: `A drift of ${driftOf(tested.trendInstead, tested.unit)} would explain this about as well as a change: measure both sides in one sitting.`,
     };
   }
   // Two one-sided tests at 5 % each are the 90 % interval inside the limits.

@@ -32,7 +32,7 @@ function settles(tested: TestedEstimate, plan: Plan, more: number): boolean {
   const grownBase = tested.method === "interleaved" ? baseRuns + more : baseRuns;
   const shrink = (1 / grownBase + 1 / (headRuns + more)) / (1 / baseRuns + 1 / headRuns);
   // One server start more is not won by one repetition more, so sessions shrink nothing.
-  const standardError = tested.standardError * Math.sqrt(tested.method === "sessions" ? 1 : shrink);
+  const standardError = tested.standardError * Math.sqrt(tested.unit === "session" ? 1 : shrink);
   const df = tested.testDf + more;
   const { difference } = tested;
   const room = POWER_ROOM * standardError;

@@ -93,7 +93,7 @@ function smoothedQuantile(sorted: readonly number[], percent: number): RunStatis
   const value = harrellDavis(sorted, { q, spread });
   return {
     value,
-    samplingVariance: harrellDavisVariance(sorted, q) / value ** 2,
+    samplingVariance: harrellDavisVariance(sorted, { q, spread }) / value ** 2,
     requests: sorted.length,
   };
 }

@@ -36,7 +36,7 @@ export type TestedEstimate = Estimate & {
  * The chance that an unchanged server is called regressed in any gated metric of any cell. Measured
  * in the simulation; improvements have a family of their own.
  */
-export const FAMILY_ALPHA = 0.012;
+export const FAMILY_ALPHA = 0.013;
 
 /**
  * Sharpens the variances with each other's help, reckons with trend and dependence in each cell, and

@@ -1,8 +1,11 @@
 import { lagOneCorrelation } from "../stats/lag-one.ts";
 import { meanOf } from "../stats/moments.ts";
-import type { Series } from "./series.ts";
+import type { Point } from "./series.ts";
 
-/** What the order in which one metric's runs were made says about trend and dependence. */
+/**
+ * What the order in which one metric's runs were made says about trend and dependence. Where runs
+ * share sessions, a "run" is a session here and its value the mean of its runs.
+ */
 export type TimeOrder = {
   /** Runs of both sides. */
   readonly runs: number;
@@ -20,15 +23,23 @@ export type TimeOrder = {
   readonly base: readonly number[];
 };
 
+/** Both sides of one metric: one inner list a session, or of a single run where runs share none. */
+export type GroupedSides = {
+  readonly base: readonly (readonly Point[])[];
+  readonly head: readonly (readonly Point[])[];
+};
+
 /** Fewer baseline runs cannot tell a trend from chance. */
 const FEWEST_BASE_RUNS = 10;
 
 /** Null where the baseline is short, or some run's start is unknown or out of order. */
-export function timeOrderOf({ base, head }: Series): TimeOrder | null {
+export function timeOrderOf({ base, head }: GroupedSides): TimeOrder | null {
   if (base.length < FEWEST_BASE_RUNS || head.length === 0) return null;
-  const starts = [...base, ...head].map(({ run }) => run.startedAtMs);
+  const starts = [...base, ...head].flat().map(({ run }) => run.startedAtMs);
   if (!starts.every((start, at) => start !== null && start > (starts[at - 1] ?? -1))) return null;
-  const sides = [base, head].map((side) => centred(side.map(({ worse }) => worse)));
+  const sides = [base, head].map((side) =>
+    centred(side.map((group) => meanOf(group.map(({ worse }) => worse)))),
+  );
   const times = sides.map((side) => centred(side.map((_, at) => at)));
   const timeSquares = dot(times.flat(), times.flat());
   const slope = dot(times.flat(), sides.flat()) / timeSquares;
@@ -36,7 +47,7 @@ export function timeOrderOf({ base, head }: Series): TimeOrder | null {
     side.map((value, at) => value - slope * (times[which]?.[at] ?? 0)),
   );
   return {
-    runs: starts.length,
+    runs: base.length + head.length,
     reach: (base.length + head.length) / 2,
     slope,
     timeSquares,

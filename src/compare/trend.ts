@@ -21,9 +21,8 @@ export type TrendRival = {
   readonly slope: number;
 };
 
-/** Standard errors beyond which a slope is clear: of all metrics together, and of one alone. */
-const CLEAR_TOGETHER = 3;
-const CLEAR_ALONE = 3.3;
+/** Standard errors beyond which a slope is clear, of all metrics together or of one alone. */
+const CLEAR = 3;
 
 /** Slopes this many standard errors from their common value are not the same trend. */
 const APART = 2.6;
@@ -33,8 +32,8 @@ const APART = 2.6;
  * instead. A trend of the whole cell is plausible and has much evidence. One of a single metric has
  * so little that to exclude it as firmly would leave hardly any regression to be found.
  */
-const ALLOWANCE_TOGETHER = 0.9;
-const ALLOWANCE_ALONE = 15;
+const ALLOWANCE_TOGETHER = 0.6;
+const ALLOWANCE_ALONE = 8;
 
 /**
  * The slope of each metric that is clearly there and must be taken out; null where none is. A
@@ -51,8 +50,8 @@ export function clearTrends(
     (own) => Math.abs(own.slope - common.slope) < APART * Math.sqrt(own.variance),
   );
   return slopes.map((own) => {
-    if (agree && standardErrors(common) > CLEAR_TOGETHER) return common;
-    return standardErrors(own) > CLEAR_ALONE ? own : null;
+    if (agree && standardErrors(common) > CLEAR) return common;
+    return standardErrors(own) > CLEAR ? own : null;
   });
 }
 

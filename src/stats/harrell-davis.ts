@@ -1,3 +1,4 @@
+import { squaresAround } from "./moments.ts";
 import { regularizedBeta } from "./special-functions.ts";
 
 /**
@@ -19,19 +20,24 @@ export function harrellDavis(
   return sum;
 }
 
-/** Sampling variance of the textbook estimate: how its weights scatter (after Maritz and Jarrett, 1978). */
-export function harrellDavisVariance(sorted: readonly number[], q: number): number {
-  const n = sorted.length;
-  const weights = weightsFor(n, q, n);
-  let first = 0;
-  let second = 0;
-  for (let index = 0; index < n; index++) {
-    const value = sorted[index] ?? 0;
-    const weight = weights[index] ?? 0;
-    first += weight * value;
-    second += weight * value * value;
+/**
+ * Sampling variance of the same estimate for independent values, by the jackknife: how it scatters
+ * when each value is left out in turn. 0 for a single value.
+ */
+export function harrellDavisVariance(
+  sorted: readonly number[],
+  { q, spread = sorted.length }: { readonly q: number; readonly spread?: number },
+): number {
+  const fewer = sorted.length - 1;
+  if (fewer < 1) return 0;
+  const weights = weightsFor(fewer, q, spread);
+  // From one value left out to the next, a single weight moves from the upper to the lower one.
+  const changes = new Array<number>(sorted.length).fill(0);
+  for (let index = 0; index < fewer; index++) {
+    const step = (sorted[index] ?? 0) - (sorted[index + 1] ?? 0);
+    changes[index + 1] = (changes[index] ?? 0) + (weights[index] ?? 0) * step;
   }
-  return Math.max(0, second - first * first);
+  return (squaresAround(changes) * fewer) / sorted.length;
 }
 
 /** Weights depend on three small numbers and cost 2n beta functions, so they are kept. */

@@ -21,45 +21,59 @@ export type StepAgainstTrend = {
 };
 
 /**
+ * What it costs to take another metric's shift beyond the trend for a step of its own, in squared
+ * standard errors. Less believes too readily that all metrics stepped where they drifted; more takes
+ * a regression of all metrics for a drift.
+ */
+const STEPPED_TOO = 5;
+
+/**
  * Whether a step or an upward trend explains a difference better: a log-likelihood ratio of normal
  * models. `others` are shifts that the same trend would have made too: those that stayed behind it
- * speak against it, those that went beyond may have stepped themselves and say nothing.
+ * speak against it, those that went far beyond are taken for steps of their own under either
+ * explanation. Steep trends are less plausible: the slope has a normal prior around 0, as wide as the
+ * standard error of the slope that was seen.
  */
 export function stepAgainstTrend(
   shift: Shift,
   seen: ObservedSlope,
   others: readonly Shift[],
 ): StepAgainstTrend {
-  const slope = bestSlope(shift, seen, others);
   const misfit = (trend: number, step: number) =>
     (shift.difference - shift.reach * trend - step) ** 2 / shift.variance +
     (seen.slope - trend) ** 2 / seen.variance +
-    others.reduce((sum, other) => sum + behind(other, trend) ** 2 / other.variance, 0);
-  return { advantage: misfit(slope, 0) - misfit(0, shift.difference), slope };
+    trend ** 2 / seen.variance +
+    others.reduce((sum, other) => sum + strangeness(other, trend), 0);
+  const best = candidateSlopes(shift, seen, others)
+    .map((slope) => ({ slope, misfit: misfit(slope, 0) }))
+    .reduce((one, other) => (other.misfit < one.misfit ? other : one));
+  return { advantage: best.misfit - misfit(0, shift.difference), slope: best.slope };
 }
 
-/** Halvings of the interval in which the slope lies: beyond what any verdict could tell. */
-const HALVINGS = 40;
-
-/** The misfit is convex in the slope, so its derivative changes sign once. */
-function bestSlope(shift: Shift, seen: ObservedSlope, others: readonly Shift[]): number {
-  const rising = (trend: number) =>
-    (shift.reach * (shift.reach * trend - shift.difference)) / shift.variance +
-      (trend - seen.slope) / seen.variance -
-      others.reduce((sum, o) => sum + (o.reach * behind(o, trend)) / o.variance, 0) >
-    0;
-  if (rising(0)) return 0;
-  let low = 0;
-  let high = Math.max(0, shift.difference / shift.reach, seen.slope);
-  for (let step = 0; step < HALVINGS; step++) {
-    const middle = (low + high) / 2;
-    if (rising(middle)) high = middle;
-    else low = middle;
-  }
-  return (low + high) / 2;
+/** How far from the trend another metric shifted, in squared standard errors; at most what a step costs. */
+function strangeness(other: Shift, trend: number): number {
+  const errors = (other.difference - other.reach * trend) / Math.sqrt(other.variance);
+  return errors < 0 ? errors ** 2 : Math.min(errors ** 2, STEPPED_TOO);
 }
 
-/** How far (at most 0) a shift stayed behind what the trend would have made of it. */
-function behind({ difference, reach }: Shift, trend: number): number {
-  return Math.min(0, difference - reach * trend);
+/**
+ * The misfit is a parabola between the slopes from which on another metric no longer counts as
+ * stepped. The lowest of all is the lowest point of one of these parabolas, or no slope at all.
+ */
+function candidateSlopes(
+  shift: Shift,
+  seen: ObservedSlope,
+  others: readonly Shift[],
+): readonly [number, ...number[]] {
+  const steppedBelow = ({ difference, variance, reach }: Shift) =>
+    (difference - Math.sqrt(STEPPED_TOO * variance)) / reach;
+  const ordered = others.toSorted((one, other) => steppedBelow(one) - steppedBelow(other));
+  let curvature = 2 / seen.variance;
+  let pull = seen.slope / seen.variance;
+  const lowest = [shift, ...ordered].map(({ difference, variance, reach }) => {
+    curvature += reach ** 2 / variance;
+    pull += (reach * difference) / variance;
+    return Math.max(0, pull / curvature);
+  });
+  return [0, ...lowest];
 }

@@ -60,7 +60,7 @@ export async function measureGrowth(scale: "full" | "tiny"): Promise<readonly Gr
 async function streamGrowth(scale: "full" | "tiny"): Promise<Growth> {
   const [few, many] = scale === "full" ? [25, 250] : [4, 40];
   const cost = async (streams: number): Promise<CostResult> =>
-    measureCost({ streams, tokensPerSecond: 50, answerSeconds: 1, requests: streams, blocks: 2 });
+    measureCost({ streams, tokensPerSecond: 50, answerSeconds: 1, requests: streams, blocks: 3 });
   return {
     what: `×10 streams, real sockets (${few} to ${many})`,
     unit: "× the bare drain",

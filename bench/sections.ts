@@ -51,14 +51,14 @@ async function cost(scale: Scale): Promise<Measured> {
   const shapes =
     scale === "full"
       ? [
-          { streams: 16, tokensPerSecond: 100, answerSeconds: 2, requests: 16, blocks: 4 },
-          { streams: 64, tokensPerSecond: 100, answerSeconds: 2, requests: 64, blocks: 4 },
-          { streams: 256, tokensPerSecond: 50, answerSeconds: 2, requests: 256, blocks: 4 },
+          { streams: 16, tokensPerSecond: 100, answerSeconds: 2, requests: 16, blocks: 5 },
+          { streams: 64, tokensPerSecond: 100, answerSeconds: 2, requests: 64, blocks: 5 },
+          { streams: 256, tokensPerSecond: 50, answerSeconds: 2, requests: 256, blocks: 5 },
         ]
       : [{ streams: 8, tokensPerSecond: 100, answerSeconds: 0.2, requests: 8, blocks: 1 }];
   const replay = await measureReplay(
     scale === "full"
-      ? { streams: 64, requests: 64, blocks: 150 }
+      ? { streams: 64, requests: 64, blocks: 151 }
       : { streams: 8, requests: 8, blocks: 1 },
   );
   const results = [];

@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 504:
+/***/ 1658:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -53424,6 +53424,10 @@ function describeMetric({ measure, statistic }) {
         better: known.better,
     };
 }
+/** Whether the metric is made of token counts, which only the server's `usage` tells. */
+function needsTokens({ measure }) {
+    return ["tpot", "decode", "prefill", "throughput"].includes(measure);
+}
 /**
  * Reads `gate`: rules separated by semicolons or line ends, each `metric[: limit[, limit]]` with
  * limits in percent (tolerance) or in the metric's unit (floor), such as `ttft.p95: 10%, 20ms`.
@@ -54285,7 +54289,12 @@ function seriesOf({ base, head }, rule) {
         base: points(before),
         head: points(after),
         zeros: { base: zeros(before), head: zeros(after) },
+        lacking: { base: lacking(base, before), head: lacking(head, after) },
     };
+}
+function lacking(runs, known) {
+    const having = new Set(known.map(({ run }) => run));
+    return runs.filter((run) => !having.has(run));
 }
 /** Whether every run that has the metric has a value that can be compared, on both sides. */
 function isWhole({ base, head, zeros }) {
@@ -54305,9 +54314,32 @@ function whyNoData(series) {
     if (zero !== undefined) {
         const more = others.length === 0 ? "" : ` and ${others.length} more`;
         const where = `${forLog(zero.label, 60)}${more}`;
-        return `0 ${describeMetric(rule).unit} in ${where}: a change from or to 0 has no size.`;
+        const unit = describeMetric(rule).unit;
+        return { absence: "zero", reason: `0 ${unit} in ${where}: a change from or to 0 has no size.` };
     }
-    return `No ${series.base.length === 0 ? "baseline" : "head"} run has this metric.`;
+    const sides = ["base", "head"].filter((side) => series[side].length === 0);
+    const runs = sides.flatMap((side) => series.lacking[side]);
+    const [absence = "unknown", ...more] = new Set(runs.map((run) => absenceIn(run, rule)));
+    return absenceOf(more.length === 0 ? absence : "unknown", sides);
+}
+function absenceIn({ identity, metrics }, rule) {
+    if (needsTokens(rule) && identity["token-source"] === "content_chunks")
+        return "no-usage";
+    const isUncounted = rule.measure === "throughput" &&
+        metrics["throughput_performance_eligible"] === 0 &&
+        metrics["throughput_tok_s"] !== undefined;
+    return isUncounted ? "failed-requests" : "unknown";
+}
+function absenceOf(absence, sides) {
+    const [side] = sides;
+    const isBoth = sides.length === 2;
+    const servers = isBoth ? "The servers of both sides" : `The ${side}'s server`;
+    const reasons = {
+        "no-usage": `${servers} sent no token usage, which token metrics are made of: let it be sent, or gate what needs no tokens, such as ttft.p50; e2e.p95.`,
+        "failed-requests": `Requests failed in every ${isBoth ? "" : `${side} `}run, yet took part in its wall time, so there is no throughput.`,
+        unknown: `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
+    };
+    return { absence, reason: reasons[absence] };
 }
 /** By start; runs that do not say keep the order in which they were given, at the front. */
 function inOrder(runs) {
@@ -54736,6 +54768,10 @@ function breachesOf(artifact) {
     ];
     return breaches.filter((breach) => breach !== false);
 }
+/** Whether the run measured what it planned, however its answers were: else it has no speed. */
+function isMeasured({ breaches }) {
+    return breaches.every(({ check }) => check !== "no-eligible" && check !== "interrupted");
+}
 /** The breaches of several runs, each with its run. */
 function contractFailures(runs) {
     return runs.flatMap(({ label, breaches }) => breaches.map((breach) => ({ ...breach, run: label })));
@@ -54816,11 +54852,13 @@ const IDENTITY_FIELDS = [
     "shared-prefix-burst",
     "response-words",
     "controlled-output-policy",
+    "request-canaries",
     "temperature",
     "top-p",
     "thinking-mode",
     "reasoning-effort",
     "token-source",
+    "virtual-time",
 ];
 /** Reads what makes two runs the same experiment. */
 function identityOf(artifact) {
@@ -54844,12 +54882,18 @@ function identityOf(artifact) {
         "shared-prefix-burst": asText(flags?.shared_prefix_burst ?? false),
         "response-words": asText(artifact.response_words || null),
         "controlled-output-policy": asText(artifact.controlled_output_policy),
+        "request-canaries": asText(artifact.request_canaries ?? false),
         temperature: asText(sampling?.temperature?.effective_request),
         "top-p": asText(sampling?.top_p?.effective_request),
         "thinking-mode": asText(flags?.thinking_mode),
         "reasoning-effort": asText(flags?.reasoning_effort),
         "token-source": tokenSource(artifact),
+        "virtual-time": asText(isOnVirtualTime(artifact)),
     };
+}
+/** Whether the run's time was computed by the mock and never passed. Files that do not say: no. */
+function isOnVirtualTime({ extensions }) {
+    return inside(extensions, "settings", "virtual_time") === true;
 }
 /** `usage`, `content_chunks`, both joined where the rows differ, or null where no row says. */
 function tokenSource(artifact) {
@@ -59180,6 +59224,7 @@ function run_benchmark_describe(parts) {
                 engine_version: server.version,
                 margin: settings.margin,
                 mock: settings.mock,
+                virtual_time: settings.virtualTime,
                 workers: settings.workers,
             },
         },
@@ -59253,16 +59298,20 @@ function driftOf(trend, unit) {
 const REMARKABLE_INFLATION = 1.1;
 const BOTH_SIDES = "Both sides in one sitting (A/B pairs) avoid it.";
 /** What the reader must know about how a cell's numbers came about, a sentence or two each. */
-function cellNotes({ base, head, comparability }, metrics) {
+function cellNotes({ base, head, comparability, unmeasured }, metrics) {
+    const unmeasuredNotes = unmeasured === 0 ? [] : [unmeasuredNote(unmeasured)];
     if (comparability === null)
-        return [];
-    const { mismatches, unverified, chunkValuesComparable } = comparability;
+        return unmeasuredNotes;
+    const { mismatches, mixed, unverified, chunkValuesComparable } = comparability;
     const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
     const notes = [
+        ...unmeasuredNotes,
         base.length === 1 &&
             head.length === 1 &&
             "One run a side is indicative only: nothing here is a finding.",
         allowed.length > 0 && `Compared although these differ: ${allowed.join(", ")}.`,
+        mixed.length > 0 &&
+            `Runs of either side differ among themselves, in the same values: ${mixed.join(", ")}.`,
         unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
         !chunkValuesComparable &&
             "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
@@ -59272,6 +59321,9 @@ function cellNotes({ base, head, comparability }, metrics) {
         heldUpNote({ base, head }),
     ];
     return notes.filter((note) => typeof note === "string");
+}
+function unmeasuredNote(runs) {
+    return `${runs} head run${runs === 1 ? " is" : "s are"} not in these numbers: interrupted, or without a request that counts.`;
 }
 /** A client that waited so long for its own processor measured that wait, too. */
 const HELD_UP_MS = 50;
@@ -59345,11 +59397,13 @@ const OFTEN_UNKNOWN = new Set([
 const UNSTATED = "not stated";
 /**
  * Whether base and head measured the same experiment, field by field. Both sides are non-empty.
- * All runs must agree, so a pool with one odd run is named too.
+ * A pool with one odd run is named too, but where both sides have the same values they do not differ:
+ * a server that reasons now and then has two protocols, and is still like itself.
  */
 function checkComparability(sides, options) {
     const tolerances = options.tolerances ?? LENGTH_TOLERANCES;
     const unverified = [];
+    const mixed = [];
     const found = [];
     for (const field of IDENTITY_FIELDS) {
         const base = statedValues(sides.base, field);
@@ -59360,7 +59414,11 @@ function checkComparability(sides, options) {
             if (all.size > 0)
                 unverified.push(field);
         }
-        if (all.size > 1)
+        if (all.size < 2)
+            continue;
+        if (String(base) === String(head))
+            mixed.push(field);
+        else
             found.push({ field, base, head });
     }
     found.push(...lengthMismatches(sides, tolerances));
@@ -59371,6 +59429,7 @@ function checkComparability(sides, options) {
     return {
         comparable: mismatches.every(({ allowed }) => allowed),
         mismatches,
+        mixed,
         unverified,
         chunkValuesComparable: apart(means(sides, ({ tokensPerChunk }) => tokensPerChunk), { ratio: tolerances.tokensPerChunkRatio, absolute: 0 }) === undefined,
     };
@@ -59478,7 +59537,7 @@ function judgeMetric(series, tested) {
     const facts = factsOf(series, tested);
     const noData = whyNoData(series);
     if (noData !== null)
-        return { ...facts, verdict: "no-data", reason: noData };
+        return { ...facts, verdict: "no-data", ...noData };
     if (!isGateable(series)) {
         const reason = `A p99 of fewer than ${P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
         return { ...facts, verdict: "not-gated", reason };
@@ -59514,6 +59573,7 @@ function factsOf(series, tested) {
         threshold: before ? thresholdOf(rule, before) : null,
         moreRepetitions: null,
         method: tested?.method ?? null,
+        absence: null,
     };
 }
 function changeInterval(tested, sign) {
@@ -59596,22 +59656,28 @@ function percent(ratio) {
  * cells as one family. Pure: the same runs give the same verdict.
  */
 function compareRuns(runs, options) {
-    const broken = contractFailures(runs.head);
     const base = runs.base.filter(({ breaches }) => breaches.length === 0);
+    const ofBase = contractFailures(runs.base);
+    // A stored baseline that is broken must let a head pass that mends it; here it was to be measured.
+    const isBaseBroken = options.design === "interleaved" && base.length === 0;
+    const failingBase = isBaseBroken ? ofBase.map((one) => ({ ...one, side: "base" })) : [];
+    const broken = [...contractFailures(runs.head), ...failingBase];
     const pairs = pairCells({ base, head: runs.head });
     const prepared = pairs.map((cell) => prepareCell(cell, options));
     const tested = testFamily(prepared);
     const cells = prepared.map((cell) => judgeCell(cell, tested));
     return {
-        verdict: broken.length > 0 ? "contract-failed" : overall(cells.map(({ verdict }) => verdict)),
+        verdict: broken.length > 0 ? "contract-failed" : speedVerdict(cells),
         contractFailures: broken,
-        excludedBaseRuns: contractFailures(runs.base),
+        excludedBaseRuns: isBaseBroken ? [] : ofBase,
         cells,
         unmeasuredCells: cellsLeft(base, pairs),
     };
 }
-function prepareCell(cell, options) {
-    if (cell.base.length === 0) {
+function prepareCell(runs, options) {
+    const head = runs.head.filter(isMeasured);
+    const cell = { ...runs, head, unmeasured: runs.head.length - head.length };
+    if (cell.base.length === 0 || head.length === 0) {
         return { ...cell, comparability: null, metrics: [], noise: [] };
     }
     const comparability = checkComparability(cell, { allowMismatch: options.allowMismatch ?? [] });
@@ -59646,7 +59712,8 @@ function judgeCell(cell, tested) {
         tested: estimate && tested.get(estimate),
     }));
     const judged = findings.map((one) => judgeMetric(one.series, one.tested));
-    const metrics = cell.comparability?.comparable === false ? judged.map(unjudged) : judged;
+    const isComparable = cell.comparability?.comparable !== false;
+    const metrics = isComparable ? beyondContract(judged, cell) : judged.map(unjudged);
     return {
         cell: cell.cell,
         verdict: cellVerdict(cell, metrics),
@@ -59668,9 +59735,27 @@ function unjudged(metric) {
         reason: "Not judged: base and head are different experiments.",
     };
 }
-function cellVerdict({ comparability }, metrics) {
-    if (comparability === null)
+/**
+ * Failed requests that the contract, or `fail-on`, lets pass cost a run its throughput: what is left
+ * is judged, where anything is. More repetitions of a broken contract settle nothing.
+ */
+function beyondContract(metrics, { head, unmeasured }) {
+    const isBroken = unmeasured > 0 || head.some(({ breaches }) => breaches.length > 0);
+    const isJudged = metrics.some(({ verdict }) => verdict !== "no-data" && verdict !== "not-gated");
+    return metrics.map((metric) => {
+        if (isJudged && metric.absence === "failed-requests")
+            return { ...metric, verdict: "not-gated" };
+        if (!isBroken || metric.verdict !== "inconclusive")
+            return metric;
+        const reason = "Neither a change nor its absence could be shown; the contract comes first.";
+        return { ...metric, moreRepetitions: null, reason };
+    });
+}
+function cellVerdict({ base, comparability }, metrics) {
+    if (base.length === 0)
         return "no-baseline";
+    if (comparability === null)
+        return "no-data";
     if (!comparability.comparable)
         return "incomparable";
     const verdicts = metrics.flatMap(({ verdict }) => (verdict === "not-gated" ? [] : [verdict]));
@@ -59687,12 +59772,17 @@ const WORST_FIRST = [
     "improved",
     "unchanged",
 ];
+/** What the cells' speed says together, whatever the contract says. */
+function speedVerdict(cells) {
+    return overall(cells.map(({ verdict }) => verdict));
+}
 /** The worst of them; nothing at all is no data, which never passes. */
 function overall(verdicts) {
     return WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? "no-data";
 }
 
 ;// CONCATENATED MODULE: ./build/src/compare/outcome.js
+
 /** What may fail a run: `fail-on` lists any of them. */
 const FAIL_ON = ["regression", "contract", "inconclusive", "no-baseline"];
 const DEFAULT_FAIL_ON = ["regression", "contract"];
@@ -59722,7 +59812,7 @@ function failsByContract(failures, failOn) {
  * told before a regression, as the verdict tells it.
  */
 function exitCodeOf(comparison, failOn = DEFAULT_FAIL_ON) {
-    const { verdict, cells, contractFailures } = comparison;
+    const { cells, contractFailures } = comparison;
     if (failsByContract(contractFailures, failOn))
         return 3;
     if (regressionsOf(comparison).length > 0 && failOn.includes("regression"))
@@ -59730,6 +59820,7 @@ function exitCodeOf(comparison, failOn = DEFAULT_FAIL_ON) {
     const states = cells.map((cell) => cell.verdict);
     if (cells.length === 0 || states.includes("no-data") || states.includes("incomparable"))
         return 3;
+    const verdict = speedVerdict(cells);
     if (verdict === "inconclusive" && failOn.includes("inconclusive"))
         return 1;
     if (verdict === "no-baseline" && failOn.includes("no-baseline"))
@@ -59789,7 +59880,63 @@ function pad(value) {
     return String(value).padStart(2, "0");
 }
 
+;// CONCATENATED MODULE: ./build/src/report/verdict-causes.js
+
+/** What a verdict means where more of its cause is known than the verdict says; else null. */
+function knownCause(comparison) {
+    switch (comparison.verdict) {
+        case "contract-failed":
+            return brokenSides(comparison);
+        case "no-baseline":
+            return brokenBaseline(comparison);
+        case "no-data":
+            return absenceMeaning(comparison);
+        default:
+            return null;
+    }
+}
+/** Whose answers broke their contract, where it is not the head alone; else null. */
+function brokenSides({ contractFailures }) {
+    const sides = new Set(contractFailures.map(({ side }) => side ?? "head"));
+    if (!sides.has("base"))
+        return null;
+    return sides.has("head")
+        ? "the answers of both sides broke their contract, so nothing was judged"
+        : "base: its answers broke their contract, so there is nothing to compare with";
+}
+/** That the baseline was there and broke its contract; null where there was none. */
+function brokenBaseline({ cells, excludedBaseRuns }) {
+    const broken = excludedBaseRuns.filter(({ check }) => check !== "contradiction");
+    const runs = new Set(broken.map(({ run }) => run)).size;
+    if (runs === 0 || cells.some(({ verdict }) => verdict !== "no-baseline"))
+        return null;
+    const were = runs === 1 ? "was" : "were";
+    const answers = runs === 1 ? "its answers" : "their answers";
+    return `${numbers_counted(runs, "baseline run")} ${were} left out because ${answers} broke their contract, so nothing was judged`;
+}
+/** Why every gated metric without data has none, where it is one reason and known; else null. */
+function absenceMeaning({ cells }) {
+    const lacking = cells
+        .flatMap(({ metrics }) => metrics)
+        .filter(({ verdict }) => verdict === "no-data");
+    const [first] = lacking;
+    if (first === undefined || lacking.some(({ reason }) => reason !== first.reason))
+        return null;
+    if (first.absence === "no-usage") {
+        return `${serversWithout(first)} sent no token usage, so there are no token metrics, which never passes`;
+    }
+    return first.absence === "failed-requests"
+        ? "requests failed in every run of a side, so there is no throughput, which never passes"
+        : null;
+}
+function serversWithout({ base, head }) {
+    if (base === null && head === null)
+        return "the servers of both sides";
+    return base === null ? "the base's server" : "the head's server";
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/comparison-words.js
+
 
 
 /** What each verdict means, in our own words. */
@@ -59846,7 +59993,8 @@ function verdictLine(comparison) {
     const meaning = meaningOf(comparison);
     return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
 }
-function meaningOf({ verdict, cells }) {
+function meaningOf(comparison) {
+    const { verdict, cells } = comparison;
     const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
     if (verdict === "no-baseline" && judged.length > 0) {
         return "a workload has nothing to be compared with; the others are judged below";
@@ -59854,7 +60002,7 @@ function meaningOf({ verdict, cells }) {
     const gates = cells.some(({ metrics }) => metrics.some((metric) => metric.verdict !== "not-gated"));
     if (verdict === "inconclusive" && !gates)
         return "nothing is gated, so nothing was judged";
-    return VERDICT_MEANINGS[verdict];
+    return knownCause(comparison) ?? VERDICT_MEANINGS[verdict];
 }
 /** Changes that a headline names; more are counted. */
 const MOST_NAMED = 3;
@@ -59907,27 +60055,6 @@ function reasonLines({ metrics }) {
 function runCounts({ baseRuns, headRuns }) {
     return `${numbers_counted(baseRuns.length, "base run")}, ${numbers_counted(headRuns.length, "head run")}`;
 }
-/** Different values of one side that are shown. */
-const MOST_VALUES = 3;
-/** Both sides' values of a field that differs, still text from outside. */
-function mismatchSides({ base, head }) {
-    return [valuesText(base), valuesText(head)];
-}
-/**
- * What lets a cell be compared although it is incomparable: every field that differs, those allowed
- * already as well, for the setting replaces what it was. Null where nothing stands in the way.
- */
-function allowanceLine({ comparability }) {
-    const mismatches = comparability?.mismatches ?? [];
-    if (mismatches.every(({ allowed }) => allowed))
-        return null;
-    const fields = mismatches.map(({ field }) => field).join(",");
-    return `To compare them all the same, set allow-mismatch to ${fields}`;
-}
-function valuesText(values) {
-    const left = values.length - MOST_VALUES;
-    return [...values.slice(0, MOST_VALUES), ...(left > 0 ? [`${left} more`] : [])].join(" or ");
-}
 /**
  * What the runner can resolve, the worst metric first; null where the pool is too small to tell, or
  * nothing was judged.
@@ -59962,9 +60089,12 @@ function resolution(ratio) {
 
 /** Broken checks that are listed; more are counted. */
 const MOST_FAILURES = 10;
-/** A broken check in our own words: `canary: 2 of 20 answers without their own marker, or …`. */
-function breachText({ check, detail }) {
-    return `${check}: ${detail}`;
+/**
+ * A broken check in our own words: `canary: 2 of 20 answers without their own marker, or …`, after
+ * `base: ` where it is the base's.
+ */
+function breachText({ check, detail, side, }) {
+    return `${side === undefined ? "" : `${side}: `}${check}: ${detail}`;
 }
 /** A line of plain text a broken check, each with its run; what is more than `most` is counted. */
 function failureLines(failures, most = MOST_FAILURES) {
@@ -59975,6 +60105,74 @@ function failureLines(failures, most = MOST_FAILURES) {
             .map((failure) => `${breachText(failure)}, in ${forLog(failure.run, 60)}`),
         ...(left > 0 ? [`and ${numbers_count(left)} more`] : []),
     ];
+}
+
+;// CONCATENATED MODULE: ./build/src/report/mismatch-words.js
+
+/** Different values of one side that are shown. */
+const MOST_VALUES = 3;
+/** Both sides' values of a field that differs, still text from outside. */
+function mismatchSides({ base, head }) {
+    return [valuesText(base), valuesText(head)];
+}
+function valuesText(values) {
+    const left = values.length - MOST_VALUES;
+    return [...values.slice(0, MOST_VALUES), ...(left > 0 ? [`${left} more`] : [])].join(" or ");
+}
+/** What a difference between the sides' answers was, in our own words; null for any other field. */
+function mismatchRemark({ field, base, head }) {
+    if (field === "protocol")
+        return reasoningRemark(base, head);
+    return field === "token-source" ? usageRemark(base, head) : null;
+}
+/** The protocol has two names by whether any answer of the run had reasoning. */
+const PLAIN = "capacity-v3";
+const REASONING = "capacity-v4-reasoning";
+function reasoningRemark(base, head) {
+    const isByReasoning = [...base, ...head].every((one) => one === PLAIN || one === REASONING);
+    if (!isByReasoning)
+        return null;
+    return `the base's answers had ${reasoningIn(base)}, the head's ${reasoningIn(head)}`;
+}
+function reasoningIn(protocols) {
+    if (!protocols.includes(REASONING))
+        return "no reasoning";
+    return protocols.includes(PLAIN) ? "reasoning in some runs only" : "reasoning";
+}
+const WITHOUT_USAGE = "content_chunks";
+function usageRemark(base, head) {
+    const remarks = Object.entries({ base, head }).flatMap(([side, sources]) => {
+        if (sendsNone(sources)) {
+            return [`the ${side}'s server sent no token usage, so it has no token metrics`];
+        }
+        return sources.some((source) => source.includes(WITHOUT_USAGE))
+            ? [`the ${side}'s server sent no token usage with some answers`]
+            : [];
+    });
+    return remarks.length === 0 ? null : remarks.join(", ");
+}
+function sendsNone(sources) {
+    return sources.every((source) => source === WITHOUT_USAGE);
+}
+/**
+ * What lets a cell be compared although it is incomparable: every field that differs, those allowed
+ * already as well, for the setting replaces what it was; and the metrics that are left where a side
+ * has no tokens. Null where nothing stands in the way.
+ */
+function allowanceLine({ comparability, metrics }) {
+    const mismatches = comparability?.mismatches ?? [];
+    if (mismatches.every(({ allowed }) => allowed))
+        return null;
+    const fields = mismatches.map(({ field }) => field).join(",");
+    const lacksTokens = mismatches.some(({ field, base, head }) => field === "token-source" && (sendsNone(base) || sendsNone(head)));
+    const gate = lacksTokens && metrics.some(({ rule }) => needsTokens(rule)) ? withoutTokens(metrics) : null;
+    return `To compare them all the same, set allow-mismatch to ${fields}${gate === null ? "" : ` and gate to "${gate}", which needs no tokens`}`;
+}
+function withoutTokens(metrics) {
+    const left = metrics.filter(({ rule }) => !needsTokens(rule));
+    return left.length === 0
+        ? "ttft.p50; e2e.p95"
+        : left.map(({ rule }) => describeMetric(rule).name).join("; ");
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/safe-text.js
@@ -70089,6 +70287,7 @@ function tableCell(cell) {
 
 
 
+
 /** Runs that are listed; more are counted. */
 const MOST_LISTED = 10;
 /** Characters of a line about where the baseline came from: a few names and a reason. */
@@ -70106,7 +70305,8 @@ function comparisonMarkdown(comparison, { sources = [] } = {}) {
     return serialise([
         tree_heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
         ...(counts === null ? [] : [tree_paragraph(words(`${counts}.`))]),
-        ...failureList("The head's answers broke their contract:", contractFailures),
+        ...failureList("The head's answers broke their contract:", contractFailures.filter(({ side }) => side === undefined)),
+        ...failureList("The base's answers broke their contract:", contractFailures.filter(({ side }) => side === "base")),
         ...cells.flatMap(cellContent),
         ...(unmeasured === null ? [] : [tree_paragraph(proseOrCode(unmeasured))]),
         ...failureList("Left out of the baseline:", excludedBaseRuns),
@@ -70171,12 +70371,14 @@ function mismatchRemarks(cell) {
     const allowance = allowanceLine(cell);
     const differing = (cell.comparability?.mismatches ?? []).map((mismatch) => {
         const [base, head] = mismatchSides(mismatch);
+        const remark = mismatchRemark(mismatch);
         return [
             words(`${mismatch.field} differs: base `),
             untrusted(base, 120),
             words(", head "),
             untrusted(head, 120),
             words(mismatch.allowed ? " (allowed)" : ""),
+            words(remark === null ? "" : `; ${remark}`),
         ];
     });
     return [...differing, ...(allowance === null ? [] : [[words(allowance)]])];
@@ -70245,6 +70447,7 @@ function text_layout_wrap(text, indent, width = WIDTH) {
 
 
 
+
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
@@ -70291,7 +70494,9 @@ function mismatchLines(cell) {
         ...mismatches.flatMap((mismatch) => {
             const [base, head] = mismatchSides(mismatch).map((side) => forLog(side, 120));
             const allowed = mismatch.allowed ? ", allowed" : "";
-            return text_layout_wrap(`  ${mismatch.field} differs: base ${base}, head ${head}${allowed}`, "    ");
+            const remark = mismatchRemark(mismatch);
+            const words = `${allowed}${remark === null ? "" : `; ${remark}`}`;
+            return text_layout_wrap(`  ${mismatch.field} differs: base ${base}, head ${head}${words}`, "    ");
         }),
         ...(allowance === null ? [] : text_layout_wrap(`  ${allowance}`, "    ")),
     ];
@@ -71911,13 +72116,13 @@ function missingKeys(artifact) {
         return [];
     const topLevel = Object.keys(Artifact.shape).filter((key) => key !== "extensions");
     return [
-        ...lacking(artifact, topLevel, ""),
-        ...lacking(artifact.metrics, Object.keys(Metrics.shape), "metrics."),
-        ...lacking(artifact.metric_population ?? {}, Object.keys(MetricPopulation.shape), "metric_population."),
-        ...(artifact.request_timings ?? []).flatMap((row, at) => lacking(row, Object.keys(RequestTimings.shape), `request_timings[${at}].`)),
+        ...revision_lacking(artifact, topLevel, ""),
+        ...revision_lacking(artifact.metrics, Object.keys(Metrics.shape), "metrics."),
+        ...revision_lacking(artifact.metric_population ?? {}, Object.keys(MetricPopulation.shape), "metric_population."),
+        ...(artifact.request_timings ?? []).flatMap((row, at) => revision_lacking(row, Object.keys(RequestTimings.shape), `request_timings[${at}].`)),
     ];
 }
-function lacking(holder, keys, prefix) {
+function revision_lacking(holder, keys, prefix) {
     return keys.filter((key) => !Object.hasOwn(holder, key)).map((key) => `${prefix}${key}`);
 }
 
@@ -72552,25 +72757,26 @@ function valueText(value) {
 
 
 
+
 /**
  * Reads artifacts, one after the other, as repetitions of one side. Only what the comparison needs
  * is kept, so many large files fit into memory. A base file that contradicts itself is marked, for the
  * comparison to leave out; the others still make a baseline. A head without it would be another head.
  *
+ * @param seen the runs read before, of the other side, whose copies are none of this side; grows
  * @throws BenchError `bad-artifact` that names every file that is none, those that hold the same run
  *   as another (a copy is no repetition), and those that contradict themselves: on the head all of
  *   them, on the base where no other is left
  */
-async function readRuns(files, { side }) {
+async function readRuns(files, { side, seen = new Map() }) {
     const names = files.map((file) => (0,external_node_path_.basename)(file, ".json"));
     const unique = new Set(names).size === names.length;
-    const seen = new Map();
     const runs = [];
     const contradictory = [];
     const sittings = new Set();
     const faults = await eachArtifact(files, (read, at) => {
         const { artifact, path: file } = read;
-        refuseCopy(artifact, file, seen);
+        refuseCopy(artifact, file, { side, seen });
         const contradiction = contradictionIn(read);
         if (contradiction !== null)
             contradictory.push(contradictionFault(file, contradiction));
@@ -72633,16 +72839,24 @@ function contradictionFault(file, contradiction) {
     return (`The file "${file}" contradicts itself: ${contradiction}. ` +
         "vllm-bench verify lists all; measure it again, or leave the file out.");
 }
-function refuseCopy(artifact, file, seen) {
-    const { run_id, started_at_unix_ns, extensions } = artifact;
-    // The format's older revisions have no nonce and may have no exact start: then only the path tells.
-    const nonce = extensions?.prompt_nonce ?? null;
-    const key = nonce === null ? `path ${(0,external_node_path_.resolve)(file)}` : `run ${run_id} ${started_at_unix_ns} ${nonce}`;
+function refuseCopy(artifact, file, { side, seen }) {
+    const key = runKey(artifact, file, side);
     const earlier = seen.get(key);
     if (earlier !== undefined) {
         throw new errors/* BenchError */.L(`The file "${file}" holds the same run as "${earlier}". A copy is no repetition: give each run once.`, { code: "bad-artifact" });
     }
     seen.set(key, file);
+}
+/** Two files with the same key hold the same run, whatever else was changed in one. */
+function runKey(artifact, file, side) {
+    const { run_id, started_at_unix_ns: started, finished_at_unix_ns: finished } = artifact;
+    if (isOnVirtualTime(artifact)) {
+        // Such runs all start at the same moment, and the same settings leave the same bytes.
+        return `${side} ${run_id} ${started} ${artifact.extensions?.prompt_nonce}`;
+    }
+    // Older revisions of the format have no exact times: then only the path tells.
+    const isExact = started != null && finished != null;
+    return isExact ? `run ${run_id} ${started} ${finished}` : `path ${(0,external_node_path_.resolve)(file)}`;
 }
 function interleavedFacts({ extensions, ...artifact }) {
     const interleaved = extensions?.["interleaved"];
@@ -72696,13 +72910,12 @@ function exit_code_exitCodeOf(thrown) {
 
 /** The verdict and the exit code of a whole session, as `fail-on` wants it. */
 function sessionVerdict(head, { comparison, isStopped, failOn, }) {
-    // What the base side broke leaves it out of the comparison, which says so. That a session was
-    // stopped is told once, and is no finding about its last run.
-    const failures = contractFailures(head).filter(({ check }) => !isStopped || check !== "interrupted");
     if (comparison !== null) {
         const { verdict, exitCode } = comparison;
-        return { verdict, exitCode, contractFailures: failures };
+        return { verdict, exitCode, contractFailures: comparison.comparison.contractFailures };
     }
+    // That a session was stopped is told once, and is no finding about its last run.
+    const failures = contractFailures(head).filter(({ check }) => !isStopped || check !== "interrupted");
     const alone = failures.length > 0 ? "contract-failed" : "no-baseline";
     return {
         verdict: isStopped ? "incomplete" : alone,
@@ -72972,13 +73185,13 @@ async function runSession(settings, givenPorts) {
         });
     const isStopped = stopped !== null;
     const conclusion = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
-    const isSound = !isStopped && conclusion.contractFailures.length === 0;
+    const isSound = !isStopped && conclusion.contractFailures.every(({ side }) => side === "base");
     const { outputDir } = settings;
     return {
         runs,
         stopped,
         comparison,
-        repetitions: isInterleaved || head.length < 2 || hasJudged(comparison)
+        repetitions: (isInterleaved && isStopped) || head.length < 2 || hasJudged(comparison)
             ? []
             : summarizeRepetitions(head, policy.gate),
         conclusion,
@@ -82631,7 +82844,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(504);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1658);
 
 
 try {

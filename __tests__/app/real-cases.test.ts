@@ -164,7 +164,9 @@ test("failures on one side break the contract before any speed, or leave the bas
   expect(head.stdout.indexOf("Broken contract")).toBeLessThan(head.stdout.indexOf("metric  "));
   const swapped = await compareFiles(["--base", ...failing, "--head", ...sound]);
   expect(swapped.exitCode).toBe(0);
-  expect(swapped.stdout).toMatch(/^Verdict: no-baseline: /);
+  expect(swapped.stdout.replaceAll(/\s+/g, " ")).toContain(
+    "Verdict: no-baseline: 3 baseline runs were left out because their answers broke their contract, so nothing was judged ",
+  );
   expect(swapped.stdout).toContain("Left out of the baseline\n  error-rate: ");
 });
 
@@ -219,6 +221,26 @@ test("a copy is no repetition", async () => {
   const { exitCode, error } = await compare(copies);
   expect(exitCode).toBe(3);
   expect(error).toContain("A copy is no repetition: give each run once.");
+});
+
+test("a copy of a base run is no head, whatever was changed in it", async () => {
+  const folder = STACK.use(await temporaryFolder());
+  const [file, copy] = ["one.json", "two.json"].map((name) => path.join(folder.path, name));
+  const onRealTime = (artifact: Record<string, unknown>) => {
+    Object.assign(artifact["extensions"] ?? {}, { settings: {} });
+  };
+  await copyFile(base[0] ?? "", file ?? "");
+  await tamper(file ?? "", onRealTime);
+  await copyFile(base[0] ?? "", copy ?? "");
+  await tamper(copy ?? "", (artifact) => {
+    onRealTime(artifact);
+    Object.assign(artifact["extensions"] ?? {}, { prompt_nonce: "another" });
+  });
+  const { exitCode, error } = await compareFiles(["--base", file ?? "", "--head", copy ?? ""]);
+  expect([exitCode, error]).toEqual([
+    3,
+    `The file "${copy}" holds the same run as "${file}". A copy is no repetition: give each run once.`,
+  ]);
 });
 
 test("a file on both sides is wrong usage, exit 2", async () => {

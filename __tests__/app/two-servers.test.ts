@@ -114,6 +114,47 @@ test("a slower second server is found in one sitting over real sockets", async (
   expect(fast.trace().length).toBe(slow.trace().length);
 });
 
+test("a base whose every run broke its contract fails the sitting, and the head is summed up", async () => {
+  await using folder = await temporaryFolder();
+  await using broken = await startMockVllm({
+    profile: "instant",
+    // The second request of either run.
+    faults: [{ kind: "status", status: 503, requests: [1, 5] }],
+  });
+  await using sound = await startMockVllm({ profile: "instant" });
+  const raw: Readonly<Record<string, string>> = {
+    "base-url": broken.baseUrl,
+    "head-url": sound.baseUrl,
+    "output-dir": folder.path,
+    requests: "4",
+    "context-tokens": "100",
+    "max-tokens": "8",
+    repetitions: "2",
+    gpu: "none",
+  };
+  const settings = parseSettings((name) => raw[name]);
+  const door = { signal: new AbortController().signal, say: () => {}, onProgress: () => {} };
+  const { conclusion, comparison, repetitions, exports } = await onChosenWorld(
+    settings,
+    door,
+    runSession,
+  );
+  expect(conclusion).toMatchObject({ verdict: "contract-failed", exitCode: 3 });
+  expect(conclusion.contractFailures.map(({ side, check }) => [side, check])).toEqual([
+    ["base", "error-rate"],
+    ["base", "error-rate"],
+  ]);
+  expect(comparison?.headline).toBe(
+    "contract-failed: base: its answers broke their contract, so there is nothing to compare with",
+  );
+  expect(repetitions.map(({ runs, excluded }) => [runs.length, excluded])).toEqual([[2, 0]]);
+  expect(exports).toHaveLength(2);
+  const sides = ["base", "head"].map((side) => path.join(folder.path, side));
+  const again = await compareFiles(["--base", sides[0] ?? "", "--head", sides[1] ?? ""]);
+  expect(again.exitCode).toBe(3);
+  expect(again.stdout).toMatch(/\nBroken contract\n {2}base: error-rate: 1 of 4 requests failed/);
+});
+
 test("a server that cannot be used is found before the other is measured, by its setting", async () => {
   await using folder = await temporaryFolder();
   await using alive = await startMockVllm({ profile: "instant" });

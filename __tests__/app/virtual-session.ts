@@ -48,7 +48,10 @@ export function virtualSession(session: VirtualSession): Promise<SessionOutcome>
     onProgress: session.onProgress ?? (() => {}),
     storedBaselines: session.storedBaselines ?? null,
   };
-  return mock.run(() => runSession({ ...settings, baseUrl: settings.baseUrl ?? "" }, ports));
+  return mock.run(() => {
+    const targeted = { ...settings, baseUrl: settings.baseUrl ?? "", virtualTime: true };
+    return runSession(targeted, ports);
+  });
 }
 
 /** Rewrites an artifact as somebody else might have: the file is no longer what was measured. */

@@ -2,12 +2,19 @@ import { describe, expect, test } from "@jest/globals";
 import { compareRuns } from "../../src/compare/comparison.ts";
 import { dependenceOf } from "../../src/compare/dependence.ts";
 import { parseGate } from "../../src/compare/gate.ts";
-import { exitCodeOf, regressionsOf } from "../../src/compare/outcome.ts";
+import { DEFAULT_FAIL_ON, exitCodeOf, regressionsOf } from "../../src/compare/outcome.ts";
 import type { RunView } from "../../src/compare/run-view.ts";
 import { FAMILY_ALPHA } from "../../src/compare/significance.ts";
 import { buildArtifact, buildRun, buildRuns, STEADY_PACES } from "./build-run.ts";
 
 const GATE = parseGate("");
+/** One request of twenty. */
+const FAILING = {
+  completed: 19,
+  failed: 1,
+  failures: [{ error_type: "timeout" }],
+  metrics: { ...buildArtifact().metrics, throughput_performance_eligible: false },
+};
 const HEAD_PACES = [1.003, 0.993, 1.008, 0.997, 0.999];
 const base = buildRuns(STEADY_PACES);
 const slowBy = (ratio: number) => HEAD_PACES.map((pace) => pace * (1 + ratio));
@@ -171,6 +178,109 @@ describe("real cases", () => {
     const metric = compare(base, mixed).cells[0]?.metrics[1];
     expect(metric?.verdict).not.toBe("no-data");
     expect(metric?.head).toBeCloseTo(20, 0);
+  });
+
+  test.each([
+    ["request-canaries", { request_canaries: true }],
+    ["virtual-time", { extensions: { settings: { virtual_time: true } } }],
+  ])("%s on one side alone are another experiment", (field, artifact) => {
+    const { verdict, cells } = compare(base, buildRuns(slowBy(0), { from: 12, artifact }));
+    expect(verdict).toBe("incomparable");
+    expect(cells[0]?.comparability?.mismatches).toEqual([
+      { field, base: ["false"], head: ["true"], allowed: false },
+    ]);
+  });
+
+  test("a server that reasons now and then is like itself, and one that never does is not", () => {
+    const thinking = { measurement_protocol: "capacity-v4-reasoning" };
+    const odd = buildRun({ pace: 1.001, at: 30, artifact: thinking });
+    const { verdict, cells } = compare(
+      [...base, buildRun({ artifact: thinking })],
+      [...head(0), odd],
+    );
+    expect(verdict).toBe("unchanged");
+    expect(cells[0]?.comparability).toMatchObject({ mismatches: [], mixed: ["protocol"] });
+    expect(cells[0]?.notes).toContain(
+      "Runs of either side differ among themselves, in the same values: protocol.",
+    );
+    expect(compare(base, [...head(0), odd]).cells[0]?.comparability?.mismatches).toEqual([
+      {
+        field: "protocol",
+        base: ["capacity-v3"],
+        head: ["capacity-v3", "capacity-v4-reasoning"],
+        allowed: false,
+      },
+    ]);
+  });
+
+  test.each([
+    ["failed wholly", { failed: 20, completed: 0, request_timings: [], metrics: {} }],
+    ["was interrupted", { extensions: { incomplete: { reason: "SIGINT" } } }],
+  ])("a head repetition that %s is in no number, and is no other experiment", (_, artifact) => {
+    const thinking = { measurement_protocol: "capacity-v4-reasoning" };
+    const sides = {
+      base: buildRuns(STEADY_PACES, { artifact: thinking }),
+      head: buildRuns(slowBy(0), { from: 12, artifact: thinking }),
+    };
+    const broken = buildRun({ pace: 3, at: 17, artifact });
+    const { verdict, cells } = compare(sides.base, [...sides.head, broken]);
+    const [sound] = compare(sides.base, sides.head).cells;
+    expect(verdict).toBe("contract-failed");
+    expect(cells[0]?.metrics).toEqual(sound?.metrics);
+    expect(cells[0]).toMatchObject({ verdict: "unchanged", headRuns: sound?.headRuns });
+    expect(cells[0]?.notes).toEqual([
+      "1 head run is not in these numbers: interrupted, or without a request that counts.",
+    ]);
+    const [none] = compare(sides.base, [broken]).cells;
+    expect(none).toMatchObject({ verdict: "no-data", comparability: null, metrics: [] });
+  });
+
+  test("failed requests that are let pass cost the throughput, and the rest is judged", () => {
+    const failing = (ratio: number) => buildRuns(slowBy(ratio), { from: 12, artifact: FAILING });
+    const same = compare(base, failing(0));
+    expect(verdictsOf(same)).toEqual(["unchanged", "unchanged", "unchanged", "not-gated"]);
+    expect(same.cells[0]?.metrics[3]?.reason).toBe(
+      "Requests failed in every head run, yet took part in its wall time, so there is no throughput.",
+    );
+    expect([exitCodeOf(same), exitCodeOf(same, ["regression"])]).toEqual([3, 0]);
+    expect(exitCodeOf(compare(base, failing(0.1)), ["regression"])).toBe(1);
+    const alone = compareRuns({ base, head: failing(0) }, { gate: parseGate("throughput") });
+    expect([alone.cells[0]?.verdict, exitCodeOf(alone, [])]).toEqual(["no-data", 3]);
+  });
+
+  test("more repetitions of a broken contract settle nothing, and fail-on still sees the speed", () => {
+    const noisy = [0.9, 1.1, 0.95, 1.07, 1.02, 0.93, 1.06, 0.97, 1.04, 0.99, 1.08, 0.91];
+    const broken = buildRuns([1.04, 0.98, 1.01], { from: 12, artifact: FAILING });
+    const comparison = compare(buildRuns(noisy), broken);
+    expect(comparison.cells[0]?.metrics[0]).toMatchObject({
+      verdict: "inconclusive",
+      moreRepetitions: null,
+      reason: "Neither a change nor its absence could be shown; the contract comes first.",
+    });
+    expect(exitCodeOf(comparison, ["inconclusive"])).toBe(1);
+  });
+
+  describe("a base whose every run broke its contract", () => {
+    const sides = { base: buildRuns([1, 1.01], { artifact: FAILING }), head: head(0) };
+
+    test("fails the sitting in which it was measured, by name", () => {
+      const comparison = compareRuns(sides, { gate: GATE, design: "interleaved" });
+      expect(comparison.verdict).toBe("contract-failed");
+      const detail = "1 of 20 requests failed (5.0 %, at most 1 % allowed)";
+      expect(comparison.contractFailures).toEqual(
+        ["run 0", "run 1"].map((run) => ({ check: "error-rate", detail, run, side: "base" })),
+      );
+      expect(comparison.excludedBaseRuns).toEqual([]);
+      const codes = [DEFAULT_FAIL_ON, ["regression"], ["no-baseline"]] as const;
+      expect(codes.map((failOn) => exitCodeOf(comparison, failOn))).toEqual([3, 0, 1]);
+    });
+
+    test("is no baseline where it is stored, and a head that mends it passes", () => {
+      const comparison = compareRuns(sides, { gate: GATE });
+      expect(comparison).toMatchObject({ verdict: "no-baseline", contractFailures: [] });
+      expect(comparison.excludedBaseRuns).toHaveLength(2);
+      expect(exitCodeOf(comparison)).toBe(0);
+    });
   });
 
   test("failures of the head beyond 1 % come before any speed", () => {

@@ -16,7 +16,7 @@ import {
 } from "../../src/report/comparison-words.ts";
 import { repetitionsMarkdown } from "../../src/report/repetitions-markdown.ts";
 import { terminalRepetitions } from "../../src/report/repetitions-terminal.ts";
-import { buildRun, buildRuns, STEADY_PACES } from "../compare/build-run.ts";
+import { buildArtifact, buildRun, buildRuns, STEADY_PACES } from "../compare/build-run.ts";
 
 /** A golden page; `UPDATE_GOLDEN=1` writes it anew, to be looked at before it is committed. */
 function expectGolden(name: string, text: string): void {
@@ -34,6 +34,22 @@ function compared(sides: Partial<Sides>, gate = "") {
     { gate: parseGate(gate) },
   );
 }
+
+/** The terminal's page with each run of white space as one space. */
+function unwrapped(comparison: ReturnType<typeof compareRuns>): string {
+  return terminalComparison(comparison).replaceAll(/\s+/g, " ");
+}
+
+const WITHOUT_USAGE = STEADY_HEAD.map((pace, at) => {
+  const rows = buildArtifact({ pace }).request_timings ?? [];
+  return buildRun({
+    at: 100 + at,
+    artifact: {
+      request_timings: rows.map((row) => ({ ...row, tpot_ms: null, output_tokens: null })),
+      metrics: { output_token_sources: { content_chunks: 20 } },
+    },
+  });
+});
 
 const REGRESSED = compared(
   {
@@ -135,6 +151,59 @@ test("what differs between two experiments stands before their numbers, and no n
   expect(markdown.indexOf("gpu differs")).toBeGreaterThan(0);
   expect(markdown.indexOf("gpu differs")).toBeLessThan(markdown.indexOf("| Metric"));
   expect(markdown).not.toContain("Noise floor");
+});
+
+test("a difference that lies in the answers is told in words, with what to compare all the same", () => {
+  const thinking = { artifact: { measurement_protocol: "capacity-v4-reasoning" } };
+  const stopped = compared({ base: buildRuns(STEADY_PACES, thinking) });
+  const words = "the base's answers had reasoning, the head's no reasoning";
+  expect(unwrapped(stopped)).toContain(
+    `protocol differs: base capacity-v4-reasoning, head capacity-v3; ${words} To compare`,
+  );
+  expect(comparisonMarkdown(stopped)).toContain(`head \`capacity-v3\`; ${words}\n`);
+  const without = compared({ head: WITHOUT_USAGE });
+  expect(unwrapped(without)).toContain(
+    "token-source differs: base usage, head content_chunks; the head's server sent no token usage, so it has no token metrics " +
+      'To compare them all the same, set allow-mismatch to token-source and gate to "ttft.p50; e2e.p95", which needs no tokens ',
+  );
+});
+
+test("a server without usage is called that, on both sides alike", () => {
+  const none = compareRuns(
+    { base: WITHOUT_USAGE, head: WITHOUT_USAGE },
+    { gate: parseGate("ttft.p50; throughput") },
+  );
+  expect(verdictLine(none)).toBe(
+    "no-data: the servers of both sides sent no token usage, so there are no token metrics, which never passes",
+  );
+  expect(none.cells.flatMap(reasonLines)[1]).toBe(
+    "Throughput: The servers of both sides sent no token usage, which token metrics are made of: let it be sent, or gate what needs no tokens, such as ttft.p50; e2e.p95.",
+  );
+  const head = compareRuns(
+    { base: BASE, head: WITHOUT_USAGE },
+    { gate: parseGate("throughput"), allowMismatch: ["token-source"] },
+  );
+  expect(verdictLine(head)).toMatch(/^no-data: the head's server sent no token usage, so /);
+});
+
+test("a baseline that was there and broke its contract is told from none", () => {
+  const broken = { artifact: { completed: 19, failed: 1 } };
+  const base = buildRuns([1, 1.01], broken);
+  expect(verdictLine(compared({ base }))).toBe(
+    "no-baseline: 2 baseline runs were left out because their answers broke their contract, so nothing was judged",
+  );
+  const sitting = (head: Sides["head"]) =>
+    compareRuns({ base, head }, { gate: parseGate(""), design: "interleaved" });
+  const alone = sitting(buildRuns(STEADY_HEAD, { from: 100 }));
+  expect(unwrapped(alone)).toContain(
+    "Verdict: contract-failed: base: its answers broke their contract, so there is nothing to compare with Broken contract base: error-rate: 1 of 20 requests failed (5.0 %, at most 1 % allowed), in run 0 base: ",
+  );
+  expect(comparisonMarkdown(alone)).toContain(
+    "\n\n**The base's answers broke their contract:**\n\n- base: error-rate: 1 of 20 requests",
+  );
+  expect(verdictLine(sitting(base))).toBe(
+    "contract-failed: the answers of both sides broke their contract, so nothing was judged",
+  );
 });
 
 test("the noise floor names the metric that is seen worst", () => {

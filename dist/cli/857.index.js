@@ -34,8 +34,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 8 modules
-var comparison_outcome = __webpack_require__(1711);
+// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 3 modules
+var comparison_outcome = __webpack_require__(4732);
 // EXTERNAL MODULE: ./build/src/base/errors.js
 var errors = __webpack_require__(2396);
 // EXTERNAL MODULE: ./build/src/base/plain-text.js
@@ -3462,6 +3462,7 @@ function describe(parts) {
                 engine_version: server.version,
                 margin: settings.margin,
                 mock: settings.mock,
+                virtual_time: settings.virtualTime,
                 workers: settings.workers,
             },
         },
@@ -3646,13 +3647,12 @@ var exit_code = __webpack_require__(8299);
 
 /** The verdict and the exit code of a whole session, as `fail-on` wants it. */
 function sessionVerdict(head, { comparison, isStopped, failOn, }) {
-    // What the base side broke leaves it out of the comparison, which says so. That a session was
-    // stopped is told once, and is no finding about its last run.
-    const failures = (0,contract/* contractFailures */.od)(head).filter(({ check }) => !isStopped || check !== "interrupted");
     if (comparison !== null) {
         const { verdict, exitCode } = comparison;
-        return { verdict, exitCode, contractFailures: failures };
+        return { verdict, exitCode, contractFailures: comparison.comparison.contractFailures };
     }
+    // That a session was stopped is told once, and is no finding about its last run.
+    const failures = (0,contract/* contractFailures */.od)(head).filter(({ check }) => !isStopped || check !== "interrupted");
     const alone = failures.length > 0 ? "contract-failed" : "no-baseline";
     return {
         verdict: isStopped ? "incomplete" : alone,
@@ -3924,13 +3924,13 @@ async function runSession(settings, givenPorts) {
         });
     const isStopped = stopped !== null;
     const conclusion = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
-    const isSound = !isStopped && conclusion.contractFailures.length === 0;
+    const isSound = !isStopped && conclusion.contractFailures.every(({ side }) => side === "base");
     const { outputDir } = settings;
     return {
         runs,
         stopped,
         comparison,
-        repetitions: isInterleaved || head.length < 2 || hasJudged(comparison)
+        repetitions: (isInterleaved && isStopped) || head.length < 2 || hasJudged(comparison)
             ? []
             : summarizeRepetitions(head, policy.gate),
         conclusion,
@@ -4730,8 +4730,8 @@ function createProgress(write, { clock, isTty, intervalMs = isTty ? 100 : 5000 }
     };
 }
 
-// EXTERNAL MODULE: ./build/src/report/comparison-words.js
-var comparison_words = __webpack_require__(8611);
+// EXTERNAL MODULE: ./build/src/report/comparison-words.js + 1 modules
+var comparison_words = __webpack_require__(8654);
 ;// CONCATENATED MODULE: ./build/src/report/repetitions-words.js
 
 

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
   verifyCommand: () => (/* binding */ verifyCommand)
 });
 
-// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 8 modules
-var comparison_outcome = __webpack_require__(1711);
+// EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 3 modules
+var comparison_outcome = __webpack_require__(4732);
 // EXTERNAL MODULE: ./build/src/app/comparison-policy.js
 var comparison_policy = __webpack_require__(9051);
 // EXTERNAL MODULE: ./build/src/app/exit-code.js
@@ -403,8 +403,9 @@ async function compareCommand(args) {
 async function readSides(args) {
     const names = { base: await (0,file_pattern/* filesNamed */.h)(args.base), head: await (0,file_pattern/* filesNamed */.h)(args.head) };
     (0,run_files/* refuseSharedFiles */.j4)(names.base, names.head);
-    const base = await readSide(names.base, "base");
-    const head = await readSide(names.head, "head");
+    const seen = new Map();
+    const base = await readSide(names.base, { side: "base", seen });
+    const head = await readSide(names.head, { side: "head", seen });
     if (typeof base !== "string" && typeof head !== "string")
         return { base, head };
     throw new errors/* BenchError */.L([base, head].filter((side) => typeof side === "string").join("\n"), {
@@ -412,9 +413,9 @@ async function readSides(args) {
     });
 }
 /** A side's runs, or what is wrong with its files. */
-async function readSide(files, side) {
+async function readSide(files, reading) {
     try {
-        return await (0,run_files/* readRuns */.xx)(files, { side });
+        return await (0,run_files/* readRuns */.xx)(files, reading);
     }
     catch (error) {
         if (error instanceof errors/* BenchError */.L && error.code === "bad-artifact")

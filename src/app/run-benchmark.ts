@@ -213,6 +213,7 @@ function describe(parts: Described): Artifact {
         engine_version: server.version,
         margin: settings.margin,
         mock: settings.mock,
+        virtual_time: settings.virtualTime,
         workers: settings.workers,
       },
     },

@@ -2,8 +2,12 @@ import { basename, resolve } from "node:path";
 import { type ReadArtifact, readArtifact } from "../artifact/read.ts";
 import type { Artifact } from "../artifact/schema.ts";
 import { BenchError, messageOf } from "../base/errors.ts";
+import { isOnVirtualTime } from "../compare/run-identity.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
 import { contradictionIn } from "./sound-artifact.ts";
+
+/** The runs read, by what makes them the same, with the file of each. */
+export type SeenRuns = Map<string, string>;
 
 /** A side's artifacts as repetitions, and how they were measured. */
 export type ReadRuns = {
@@ -17,23 +21,23 @@ export type ReadRuns = {
  * is kept, so many large files fit into memory. A base file that contradicts itself is marked, for the
  * comparison to leave out; the others still make a baseline. A head without it would be another head.
  *
+ * @param seen the runs read before, of the other side, whose copies are none of this side; grows
  * @throws BenchError `bad-artifact` that names every file that is none, those that hold the same run
  *   as another (a copy is no repetition), and those that contradict themselves: on the head all of
  *   them, on the base where no other is left
  */
 export async function readRuns(
   files: readonly string[],
-  { side }: { readonly side: "base" | "head" },
+  { side, seen = new Map() }: { readonly side: "base" | "head"; readonly seen?: SeenRuns },
 ): Promise<ReadRuns> {
   const names = files.map((file) => basename(file, ".json"));
   const unique = new Set(names).size === names.length;
-  const seen = new Map<string, string>();
   const runs: RunView[] = [];
   const contradictory: string[] = [];
   const sittings = new Set<string | null>();
   const faults = await eachArtifact(files, (read, at) => {
     const { artifact, path: file } = read;
-    refuseCopy(artifact, file, seen);
+    refuseCopy(artifact, file, { side, seen });
     const contradiction = contradictionIn(read);
     if (contradiction !== null) contradictory.push(contradictionFault(file, contradiction));
     const place = interleavedFacts(artifact);
@@ -105,12 +109,10 @@ function contradictionFault(file: string, contradiction: string): string {
   );
 }
 
-function refuseCopy(artifact: Artifact, file: string, seen: Map<string, string>): void {
-  const { run_id, started_at_unix_ns, extensions } = artifact;
-  // The format's older revisions have no nonce and may have no exact start: then only the path tells.
-  const nonce = extensions?.prompt_nonce ?? null;
-  const key =
-    nonce === null ? `path ${resolve(file)}` : `run ${run_id} ${started_at_unix_ns} ${nonce}`;
+type Reading = { readonly side: "base" | "head"; readonly seen: SeenRuns };
+
+function refuseCopy(artifact: Artifact, file: string, { side, seen }: Reading): void {
+  const key = runKey(artifact, file, side);
   const earlier = seen.get(key);
   if (earlier !== undefined) {
     throw new BenchError(
@@ -119,6 +121,18 @@ function refuseCopy(artifact: Artifact, file: string, seen: Map<string, string>)
     );
   }
   seen.set(key, file);
+}
+
+/** Two files with the same key hold the same run, whatever else was changed in one. */
+function runKey(artifact: Artifact, file: string, side: "base" | "head"): string {
+  const { run_id, started_at_unix_ns: started, finished_at_unix_ns: finished } = artifact;
+  if (isOnVirtualTime(artifact)) {
+    // Such runs all start at the same moment, and the same settings leave the same bytes.
+    return `${side} ${run_id} ${started} ${artifact.extensions?.prompt_nonce}`;
+  }
+  // Older revisions of the format have no exact times: then only the path tells.
+  const isExact = started != null && finished != null;
+  return isExact ? `run ${run_id} ${started} ${finished}` : `path ${resolve(file)}`;
 }
 
 function interleavedFacts({ extensions, ...artifact }: Artifact) {

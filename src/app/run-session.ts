@@ -37,7 +37,7 @@ export type SessionOutcome = {
   readonly stopped: string | null;
   /** Null where nothing is compared: no `baseline` and one server, or the session was stopped. */
   readonly comparison: ComparisonOutcome | null;
-  /** All repetitions together, where no baseline stands beside them; empty for a single run. */
+  /** All repetitions on the head together, where no baseline stands beside them; empty for a single run. */
   readonly repetitions: readonly RepeatedCell[];
   readonly conclusion: SessionVerdict;
   /** Files for other tools. */
@@ -80,14 +80,14 @@ export async function runSession(
         );
   const isStopped = stopped !== null;
   const conclusion = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
-  const isSound = !isStopped && conclusion.contractFailures.length === 0;
+  const isSound = !isStopped && conclusion.contractFailures.every(({ side }) => side === "base");
   const { outputDir } = settings;
   return {
     runs,
     stopped,
     comparison,
     repetitions:
-      isInterleaved || head.length < 2 || hasJudged(comparison)
+      (isInterleaved && isStopped) || head.length < 2 || hasJudged(comparison)
         ? []
         : summarizeRepetitions(head, policy.gate),
     conclusion,

@@ -12,7 +12,10 @@ export type SessionVerdict = {
    */
   readonly verdict: string;
   readonly exitCode: number;
-  /** Every check that the runs on the head broke, but that the session was stopped. */
+  /**
+   * Every check that the runs on the head broke, but that the session was stopped; those of the base
+   * where they fail the comparison.
+   */
   readonly contractFailures: readonly ContractFailure[];
 };
 
@@ -29,15 +32,14 @@ export function sessionVerdict(
     readonly failOn: readonly FailOn[];
   },
 ): SessionVerdict {
-  // What the base side broke leaves it out of the comparison, which says so. That a session was
-  // stopped is told once, and is no finding about its last run.
+  if (comparison !== null) {
+    const { verdict, exitCode } = comparison;
+    return { verdict, exitCode, contractFailures: comparison.comparison.contractFailures };
+  }
+  // That a session was stopped is told once, and is no finding about its last run.
   const failures = contractFailures(head).filter(
     ({ check }) => !isStopped || check !== "interrupted",
   );
-  if (comparison !== null) {
-    const { verdict, exitCode } = comparison;
-    return { verdict, exitCode, contractFailures: failures };
-  }
   const alone = failures.length > 0 ? "contract-failed" : "no-baseline";
   return {
     verdict: isStopped ? "incomplete" : alone,

@@ -25,6 +25,7 @@ type ReadKey =
   | "shared_prefix_tokens"
   | "response_words"
   | "controlled_output_policy"
+  | "request_canaries"
   | "started_at"
   | "started_at_unix_ns"
   | "sampling"

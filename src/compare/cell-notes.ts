@@ -18,19 +18,29 @@ const REMARKABLE_INFLATION = 1.1;
 
 const BOTH_SIDES = "Both sides in one sitting (A/B pairs) avoid it.";
 
+type CellFacts = CellRuns & {
+  readonly comparability: Comparability | null;
+  /** Head runs that are in no number. */
+  readonly unmeasured: number;
+};
+
 /** What the reader must know about how a cell's numbers came about, a sentence or two each. */
 export function cellNotes(
-  { base, head, comparability }: CellRuns & { readonly comparability: Comparability | null },
+  { base, head, comparability, unmeasured }: CellFacts,
   metrics: readonly TestedSeries[],
 ): readonly string[] {
-  if (comparability === null) return [];
-  const { mismatches, unverified, chunkValuesComparable } = comparability;
+  const unmeasuredNotes = unmeasured === 0 ? [] : [unmeasuredNote(unmeasured)];
+  if (comparability === null) return unmeasuredNotes;
+  const { mismatches, mixed, unverified, chunkValuesComparable } = comparability;
   const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
   const notes = [
+    ...unmeasuredNotes,
     base.length === 1 &&
       head.length === 1 &&
       "One run a side is indicative only: nothing here is a finding.",
     allowed.length > 0 && `Compared although these differ: ${allowed.join(", ")}.`,
+    mixed.length > 0 &&
+      `Runs of either side differ among themselves, in the same values: ${mixed.join(", ")}.`,
     unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
     !chunkValuesComparable &&
       "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
@@ -40,6 +50,10 @@ export function cellNotes(
     heldUpNote({ base, head }),
   ];
   return notes.filter((note) => typeof note === "string");
+}
+
+function unmeasuredNote(runs: number): string {
+  return `${runs} head run${runs === 1 ? " is" : "s are"} not in these numbers: interrupted, or without a request that counts.`;
 }
 
 /** A client that waited so long for its own processor measured that wait, too. */

@@ -20,6 +20,8 @@ export type Mismatch = {
 export type Comparability = {
   readonly comparable: boolean;
   readonly mismatches: readonly Mismatch[];
+  /** Fields in which the runs of each side differ among themselves, with the same values on both. */
+  readonly mixed: readonly IdentityField[];
   /** Fields that only one side states, so that nobody knows whether they agree. */
   readonly unverified: readonly IdentityField[];
   /** False where tokens per chunk changed: chunk counts and chunk gaps then mean different things. */
@@ -55,7 +57,8 @@ const UNSTATED = "not stated";
 
 /**
  * Whether base and head measured the same experiment, field by field. Both sides are non-empty.
- * All runs must agree, so a pool with one odd run is named too.
+ * A pool with one odd run is named too, but where both sides have the same values they do not differ:
+ * a server that reasons now and then has two protocols, and is still like itself.
  */
 export function checkComparability(
   sides: { readonly base: readonly RunView[]; readonly head: readonly RunView[] },
@@ -66,6 +69,7 @@ export function checkComparability(
 ): Comparability {
   const tolerances = options.tolerances ?? LENGTH_TOLERANCES;
   const unverified: IdentityField[] = [];
+  const mixed: IdentityField[] = [];
   const found: Omit<Mismatch, "allowed">[] = [];
   for (const field of IDENTITY_FIELDS) {
     const base = statedValues(sides.base, field);
@@ -75,7 +79,9 @@ export function checkComparability(
       all.delete(UNSTATED);
       if (all.size > 0) unverified.push(field);
     }
-    if (all.size > 1) found.push({ field, base, head });
+    if (all.size < 2) continue;
+    if (String(base) === String(head)) mixed.push(field);
+    else found.push({ field, base, head });
   }
   found.push(...lengthMismatches(sides, tolerances));
   const mismatches = found.map((mismatch) => ({
@@ -85,6 +91,7 @@ export function checkComparability(
   return {
     comparable: mismatches.every(({ allowed }) => allowed),
     mismatches,
+    mixed,
     unverified,
     chunkValuesComparable:
       apart(

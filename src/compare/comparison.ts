@@ -1,7 +1,7 @@
 import { cellNotes } from "./cell-notes.ts";
 import { type CellRuns, cellsLeft, pairCells } from "./cells.ts";
 import { type Comparability, type ComparableField, checkComparability } from "./comparability.ts";
-import { type ContractFailure, contractFailures } from "./contract.ts";
+import { type ContractFailure, contractFailures, isMeasured } from "./contract.ts";
 import { type Estimate, interleavedEstimate, poolEstimate } from "./estimate.ts";
 import type { GateRule } from "./gate.ts";
 import { isGateable, judgeMetric, type MetricVerdict } from "./metric-verdict.ts";
@@ -11,7 +11,7 @@ import { type TestedEstimate, testTogether } from "./significance.ts";
 
 /** The whole comparison, worst first. */
 export type ComparisonVerdict =
-  /** The head's answers broke their contract; its speed is no matter. */
+  /** The head's answers broke their contract, or in one sitting all of the base's: speed is no matter. */
   | "contract-failed"
   | "regressed"
   /** Base and head are different experiments. */
@@ -41,6 +41,7 @@ export type CellComparison = {
 
 export type Comparison = {
   readonly verdict: ComparisonVerdict;
+  /** The head's; in one sitting the base's as well, where none of its runs kept the contract. */
   readonly contractFailures: readonly ContractFailure[];
   /** Baseline runs that were left out because their own answers broke the contract. */
   readonly excludedBaseRuns: readonly ContractFailure[];
@@ -61,29 +62,37 @@ export type ComparisonOptions = {
  * cells as one family. Pure: the same runs give the same verdict.
  */
 export function compareRuns(runs: Sides, options: ComparisonOptions): Comparison {
-  const broken = contractFailures(runs.head);
   const base = runs.base.filter(({ breaches }) => breaches.length === 0);
+  const ofBase = contractFailures(runs.base);
+  // A stored baseline that is broken must let a head pass that mends it; here it was to be measured.
+  const isBaseBroken = options.design === "interleaved" && base.length === 0;
+  const failingBase = isBaseBroken ? ofBase.map((one) => ({ ...one, side: "base" as const })) : [];
+  const broken = [...contractFailures(runs.head), ...failingBase];
   const pairs = pairCells({ base, head: runs.head });
   const prepared = pairs.map((cell) => prepareCell(cell, options));
   const tested = testFamily(prepared);
   const cells = prepared.map((cell) => judgeCell(cell, tested));
   return {
-    verdict: broken.length > 0 ? "contract-failed" : overall(cells.map(({ verdict }) => verdict)),
+    verdict: broken.length > 0 ? "contract-failed" : speedVerdict(cells),
     contractFailures: broken,
-    excludedBaseRuns: contractFailures(runs.base),
+    excludedBaseRuns: isBaseBroken ? [] : ofBase,
     cells,
     unmeasuredCells: cellsLeft(base, pairs),
   };
 }
 
+/** Head runs that ended early, or in which nothing counts, are in `unmeasured` alone. */
 type PreparedCell = CellRuns & {
+  readonly unmeasured: number;
   readonly comparability: Comparability | null;
   readonly metrics: readonly { readonly series: Series; readonly estimate: Estimate | undefined }[];
   readonly noise: readonly NoiseFloor[];
 };
 
-function prepareCell(cell: CellRuns, options: ComparisonOptions): PreparedCell {
-  if (cell.base.length === 0) {
+function prepareCell(runs: CellRuns, options: ComparisonOptions): PreparedCell {
+  const head = runs.head.filter(isMeasured);
+  const cell = { ...runs, head, unmeasured: runs.head.length - head.length };
+  if (cell.base.length === 0 || head.length === 0) {
     return { ...cell, comparability: null, metrics: [], noise: [] };
   }
   const comparability = checkComparability(cell, { allowMismatch: options.allowMismatch ?? [] });
@@ -130,7 +139,8 @@ function judgeCell(
     tested: estimate && tested.get(estimate),
   }));
   const judged = findings.map((one) => judgeMetric(one.series, one.tested));
-  const metrics = cell.comparability?.comparable === false ? judged.map(unjudged) : judged;
+  const isComparable = cell.comparability?.comparable !== false;
+  const metrics = isComparable ? beyondContract(judged, cell) : judged.map(unjudged);
   return {
     cell: cell.cell,
     verdict: cellVerdict(cell, metrics),
@@ -154,11 +164,31 @@ function unjudged(metric: MetricVerdict): MetricVerdict {
   };
 }
 
+/**
+ * Failed requests that the contract, or `fail-on`, lets pass cost a run its throughput: what is left
+ * is judged, where anything is. More repetitions of a broken contract settle nothing.
+ */
+function beyondContract(
+  metrics: readonly MetricVerdict[],
+  { head, unmeasured }: PreparedCell,
+): readonly MetricVerdict[] {
+  const isBroken = unmeasured > 0 || head.some(({ breaches }) => breaches.length > 0);
+  const isJudged = metrics.some(({ verdict }) => verdict !== "no-data" && verdict !== "not-gated");
+  return metrics.map((metric) => {
+    if (isJudged && metric.absence === "failed-requests")
+      return { ...metric, verdict: "not-gated" };
+    if (!isBroken || metric.verdict !== "inconclusive") return metric;
+    const reason = "Neither a change nor its absence could be shown; the contract comes first.";
+    return { ...metric, moreRepetitions: null, reason };
+  });
+}
+
 function cellVerdict(
-  { comparability }: PreparedCell,
+  { base, comparability }: PreparedCell,
   metrics: readonly MetricVerdict[],
 ): ComparisonVerdict {
-  if (comparability === null) return "no-baseline";
+  if (base.length === 0) return "no-baseline";
+  if (comparability === null) return "no-data";
   if (!comparability.comparable) return "incomparable";
   const verdicts = metrics.flatMap(({ verdict }) => (verdict === "not-gated" ? [] : [verdict]));
   // Where nothing gates, nothing was shown either.
@@ -175,6 +205,11 @@ const WORST_FIRST: readonly ComparisonVerdict[] = [
   "improved",
   "unchanged",
 ];
+
+/** What the cells' speed says together, whatever the contract says. */
+export function speedVerdict(cells: readonly CellComparison[]): ComparisonVerdict {
+  return overall(cells.map(({ verdict }) => verdict));
+}
 
 /** The worst of them; nothing at all is no data, which never passes. */
 function overall(verdicts: readonly ComparisonVerdict[]): ComparisonVerdict {

@@ -21,7 +21,11 @@ export type Breach = {
 };
 
 /** A breach and the run that it is in; that run's name may be text from outside. */
-export type ContractFailure = Breach & { readonly run: string };
+export type ContractFailure = Breach & {
+  readonly run: string;
+  /** Where it is the base's that fails a comparison; else it is the head's. */
+  readonly side?: "base";
+};
 
 /** What the judgement reads of one benchmark file, any revision; everything may be missing. */
 export type ContractSubset = {
@@ -71,6 +75,11 @@ export function breachesOf(artifact: ContractSubset): readonly Breach[] {
     !isEmpty && errorRateBreach(counts),
   ];
   return breaches.filter((breach) => breach !== false);
+}
+
+/** Whether the run measured what it planned, however its answers were: else it has no speed. */
+export function isMeasured({ breaches }: { readonly breaches: readonly Breach[] }): boolean {
+  return breaches.every(({ check }) => check !== "no-eligible" && check !== "interrupted");
 }
 
 /** The breaches of several runs, each with its run. */

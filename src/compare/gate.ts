@@ -56,6 +56,11 @@ export function describeMetric({ measure, statistic }: GatedMetric) {
   };
 }
 
+/** Whether the metric is made of token counts, which only the server's `usage` tells. */
+export function needsTokens({ measure }: GatedMetric): boolean {
+  return ["tpot", "decode", "prefill", "throughput"].includes(measure);
+}
+
 /**
  * Reads `gate`: rules separated by semicolons or line ends, each `metric[: limit[, limit]]` with
  * limits in percent (tolerance) or in the metric's unit (floor), such as `ttft.p95: 10%, 20ms`.

@@ -1,7 +1,7 @@
 import { describeMetric, type GateRule } from "./gate.ts";
 import { repetitionsToSettle } from "./repetitions.ts";
 import { P99_MINIMUM_SAMPLES } from "./run-statistic.ts";
-import { isWhole, type Series, shownValue, whyNoData } from "./series.ts";
+import { type Absence, isWhole, type Series, shownValue, whyNoData } from "./series.ts";
 import { differenceInterval, FAMILY_ALPHA, type TestedEstimate } from "./significance.ts";
 import { type Limits, limitsIn, thresholdOf } from "./threshold.ts";
 import { driftOf } from "./trend-words.ts";
@@ -37,6 +37,8 @@ export type MetricVerdict = {
   /** Further head repetitions that would probably settle an `inconclusive`; null: no number would. */
   readonly moreRepetitions: number | null;
   readonly method: TestedEstimate["method"] | null;
+  /** Why there is no value to compare; null where there is one. */
+  readonly absence: Absence | null;
   /** One sentence for the report. */
   readonly reason: string;
 };
@@ -46,7 +48,7 @@ export function judgeMetric(series: Series, tested: TestedEstimate | undefined):
   const { rule } = series;
   const facts = factsOf(series, tested);
   const noData = whyNoData(series);
-  if (noData !== null) return { ...facts, verdict: "no-data", reason: noData };
+  if (noData !== null) return { ...facts, verdict: "no-data", ...noData };
   if (!isGateable(series)) {
     const reason = `A p99 of fewer than ${P99_MINIMUM_SAMPLES} requests a run is shown, not gated.`;
     return { ...facts, verdict: "not-gated", reason };
@@ -87,6 +89,7 @@ function factsOf(series: Series, tested: TestedEstimate | undefined) {
     threshold: before ? thresholdOf(rule, before) : null,
     moreRepetitions: null,
     method: tested?.method ?? null,
+    absence: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Comparison } from "./comparison.ts";
+import { type Comparison, speedVerdict } from "./comparison.ts";
 import type { Breach } from "./contract.ts";
 
 /** What may fail a run: `fail-on` lists any of them. */
@@ -52,11 +52,12 @@ export function exitCodeOf(
   comparison: Comparison,
   failOn: readonly FailOn[] = DEFAULT_FAIL_ON,
 ): 0 | 1 | 3 {
-  const { verdict, cells, contractFailures } = comparison;
+  const { cells, contractFailures } = comparison;
   if (failsByContract(contractFailures, failOn)) return 3;
   if (regressionsOf(comparison).length > 0 && failOn.includes("regression")) return 1;
   const states = cells.map((cell) => cell.verdict);
   if (cells.length === 0 || states.includes("no-data") || states.includes("incomparable")) return 3;
+  const verdict = speedVerdict(cells);
   if (verdict === "inconclusive" && failOn.includes("inconclusive")) return 1;
   if (verdict === "no-baseline" && failOn.includes("no-baseline")) return 1;
   return 0;

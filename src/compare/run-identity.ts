@@ -23,11 +23,13 @@ export const IDENTITY_FIELDS = [
   "shared-prefix-burst",
   "response-words",
   "controlled-output-policy",
+  "request-canaries",
   "temperature",
   "top-p",
   "thinking-mode",
   "reasoning-effort",
   "token-source",
+  "virtual-time",
 ] as const;
 
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
@@ -54,12 +56,19 @@ export function identityOf(artifact: ArtifactSubset): RunIdentity {
     "shared-prefix-burst": asText(flags?.shared_prefix_burst ?? false),
     "response-words": asText(artifact.response_words || null),
     "controlled-output-policy": asText(artifact.controlled_output_policy),
+    "request-canaries": asText(artifact.request_canaries ?? false),
     temperature: asText(sampling?.temperature?.effective_request),
     "top-p": asText(sampling?.top_p?.effective_request),
     "thinking-mode": asText(flags?.thinking_mode),
     "reasoning-effort": asText(flags?.reasoning_effort),
     "token-source": tokenSource(artifact),
+    "virtual-time": asText(isOnVirtualTime(artifact)),
   };
+}
+
+/** Whether the run's time was computed by the mock and never passed. Files that do not say: no. */
+export function isOnVirtualTime({ extensions }: Pick<ArtifactSubset, "extensions">): boolean {
+  return inside(extensions, "settings", "virtual_time") === true;
 }
 
 /** `usage`, `content_chunks`, both joined where the rows differ, or null where no row says. */

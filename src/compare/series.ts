@@ -1,6 +1,6 @@
 import { forLog } from "../base/plain-text.ts";
 import type { GateRule } from "./gate.ts";
-import { describeMetric } from "./gate.ts";
+import { describeMetric, needsTokens } from "./gate.ts";
 import { type RunStatistic, runStatistic, statisticSource } from "./run-statistic.ts";
 import type { RunView } from "./run-view.ts";
 
@@ -18,9 +18,24 @@ export type Series = {
   readonly head: readonly Point[];
   /** Runs whose value is 0, which no ratio leads from or to; they are in neither side. */
   readonly zeros: Sides;
+  /** Runs without the metric; they are in neither side, too. */
+  readonly lacking: Sides;
 };
 
 export type Sides = { readonly base: readonly RunView[]; readonly head: readonly RunView[] };
+
+/** Why there is no value to compare. */
+export type Absence =
+  /** It is 0 in a run. */
+  | "zero"
+  /** The server sent no token usage, in no run of a side. */
+  | "no-usage"
+  /** Failed requests took part in the wall time, in every run of a side. */
+  | "failed-requests"
+  | "unknown";
+
+/** Why a metric cannot be judged, and a sentence about it. */
+export type NoData = { readonly absence: Absence; readonly reason: string };
 
 /**
  * The metric's value in every run that has one. Logarithms turn a relative change into a
@@ -44,7 +59,16 @@ export function seriesOf({ base, head }: Sides, rule: GateRule): Series {
     base: points(before),
     head: points(after),
     zeros: { base: zeros(before), head: zeros(after) },
+    lacking: { base: lacking(base, before), head: lacking(head, after) },
   };
+}
+
+function lacking(
+  runs: readonly RunView[],
+  known: readonly { readonly run: RunView }[],
+): readonly RunView[] {
+  const having = new Set(known.map(({ run }) => run));
+  return runs.filter((run) => !having.has(run));
 }
 
 /** Whether every run that has the metric has a value that can be compared, on both sides. */
@@ -59,16 +83,43 @@ export function shownValue(series: Series, side: keyof Sides): number | null {
 }
 
 /** Why a metric that a side lacks, or has as 0, cannot be judged; null where it can. */
-export function whyNoData(series: Series): string | null {
+export function whyNoData(series: Series): NoData | null {
   if (isWhole(series)) return null;
   const { rule, zeros } = series;
   const [zero, ...others] = [...zeros.head, ...zeros.base];
   if (zero !== undefined) {
     const more = others.length === 0 ? "" : ` and ${others.length} more`;
     const where = `${forLog(zero.label, 60)}${more}`;
-    return `0 ${describeMetric(rule).unit} in ${where}: a change from or to 0 has no size.`;
+    const unit = describeMetric(rule).unit;
+    return { absence: "zero", reason: `0 ${unit} in ${where}: a change from or to 0 has no size.` };
   }
-  return `No ${series.base.length === 0 ? "baseline" : "head"} run has this metric.`;
+  const sides = (["base", "head"] as const).filter((side) => series[side].length === 0);
+  const runs = sides.flatMap((side) => series.lacking[side]);
+  const [absence = "unknown", ...more] = new Set(runs.map((run) => absenceIn(run, rule)));
+  return absenceOf(more.length === 0 ? absence : "unknown", sides);
+}
+
+type Missing = Exclude<Absence, "zero">;
+
+function absenceIn({ identity, metrics }: RunView, rule: GateRule): Missing {
+  if (needsTokens(rule) && identity["token-source"] === "content_chunks") return "no-usage";
+  const isUncounted =
+    rule.measure === "throughput" &&
+    metrics["throughput_performance_eligible"] === 0 &&
+    metrics["throughput_tok_s"] !== undefined;
+  return isUncounted ? "failed-requests" : "unknown";
+}
+
+function absenceOf(absence: Missing, sides: readonly (keyof Sides)[]): NoData {
+  const [side] = sides;
+  const isBoth = sides.length === 2;
+  const servers = isBoth ? "The servers of both sides" : `The ${side}'s server`;
+  const reasons = {
+    "no-usage": `${servers} sent no token usage, which token metrics are made of: let it be sent, or gate what needs no tokens, such as ttft.p50; e2e.p95.`,
+    "failed-requests": `Requests failed in every ${isBoth ? "" : `${side} `}run, yet took part in its wall time, so there is no throughput.`,
+    unknown: `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
+  } satisfies Record<Missing, string>;
+  return { absence, reason: reasons[absence] };
 }
 
 /** By start; runs that do not say keep the order in which they were given, at the front. */

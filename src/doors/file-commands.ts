@@ -8,6 +8,7 @@ import {
   readRuns,
   refuseFiles,
   refuseSharedFiles,
+  type SeenRuns,
 } from "../app/run-files.ts";
 import { describeVerifications, verifyFiles } from "../app/verify-files.ts";
 import { BenchError } from "../base/errors.ts";
@@ -55,8 +56,9 @@ export async function compareCommand(args: Command<"compare">): Promise<number> 
 async function readSides(args: Pick<Command<"compare">, "base" | "head">) {
   const names = { base: await filesNamed(args.base), head: await filesNamed(args.head) };
   refuseSharedFiles(names.base, names.head);
-  const base = await readSide(names.base, "base");
-  const head = await readSide(names.head, "head");
+  const seen: SeenRuns = new Map();
+  const base = await readSide(names.base, { side: "base", seen });
+  const head = await readSide(names.head, { side: "head", seen });
   if (typeof base !== "string" && typeof head !== "string") return { base, head };
   throw new BenchError([base, head].filter((side) => typeof side === "string").join("\n"), {
     code: "bad-artifact",
@@ -66,10 +68,10 @@ async function readSides(args: Pick<Command<"compare">, "base" | "head">) {
 /** A side's runs, or what is wrong with its files. */
 async function readSide(
   files: readonly string[],
-  side: "base" | "head",
+  reading: { readonly side: "base" | "head"; readonly seen: SeenRuns },
 ): Promise<ReadRuns | string> {
   try {
-    return await readRuns(files, { side });
+    return await readRuns(files, reading);
   } catch (error) {
     if (error instanceof BenchError && error.code === "bad-artifact") return error.message;
     throw error;

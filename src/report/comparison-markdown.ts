@@ -3,12 +3,10 @@ import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
-  allowanceLine,
   cellCounts,
   intervalText,
   metricLabel,
   metricUnit,
-  mismatchSides,
   noiseLine,
   reasonLines,
   runCounts,
@@ -18,6 +16,7 @@ import {
   verdictLine,
 } from "./comparison-words.ts";
 import { breachText, MOST_FAILURES } from "./contract-words.ts";
+import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
 import { count, readable } from "./numbers.ts";
 import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, details, heading, paragraph, serialise, strong, table, words } from "./tree.ts";
@@ -44,7 +43,14 @@ export function comparisonMarkdown(
   return serialise([
     heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
     ...(counts === null ? [] : [paragraph(words(`${counts}.`))]),
-    ...failureList("The head's answers broke their contract:", contractFailures),
+    ...failureList(
+      "The head's answers broke their contract:",
+      contractFailures.filter(({ side }) => side === undefined),
+    ),
+    ...failureList(
+      "The base's answers broke their contract:",
+      contractFailures.filter(({ side }) => side === "base"),
+    ),
     ...cells.flatMap(cellContent),
     ...(unmeasured === null ? [] : [paragraph(proseOrCode(unmeasured))]),
     ...failureList("Left out of the baseline:", excludedBaseRuns),
@@ -122,12 +128,14 @@ function mismatchRemarks(cell: CellComparison): readonly PhrasingContent[][] {
   const allowance = allowanceLine(cell);
   const differing = (cell.comparability?.mismatches ?? []).map((mismatch) => {
     const [base, head] = mismatchSides(mismatch);
+    const remark = mismatchRemark(mismatch);
     return [
       words(`${mismatch.field} differs: base `),
       untrusted(base, 120),
       words(", head "),
       untrusted(head, 120),
       words(mismatch.allowed ? " (allowed)" : ""),
+      words(remark === null ? "" : `; ${remark}`),
     ];
   });
   return [...differing, ...(allowance === null ? [] : [[words(allowance)]])];

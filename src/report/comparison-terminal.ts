@@ -3,12 +3,10 @@ import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
-  allowanceLine,
   cellCounts,
   intervalText,
   metricLabel,
   metricUnit,
-  mismatchSides,
   noiseLine,
   reasonLines,
   runCounts,
@@ -19,6 +17,7 @@ import {
   verdictLine,
 } from "./comparison-words.ts";
 import { failureLines } from "./contract-words.ts";
+import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
 import { readable } from "./numbers.ts";
 import { drawTable, wrap } from "./text-layout.ts";
 
@@ -70,7 +69,9 @@ function mismatchLines(cell: CellComparison): readonly string[] {
     ...mismatches.flatMap((mismatch) => {
       const [base, head] = mismatchSides(mismatch).map((side) => forLog(side, 120));
       const allowed = mismatch.allowed ? ", allowed" : "";
-      return wrap(`  ${mismatch.field} differs: base ${base}, head ${head}${allowed}`, "    ");
+      const remark = mismatchRemark(mismatch);
+      const words = `${allowed}${remark === null ? "" : `; ${remark}`}`;
+      return wrap(`  ${mismatch.field} differs: base ${base}, head ${head}${words}`, "    ");
     }),
     ...(allowance === null ? [] : wrap(`  ${allowance}`, "    ")),
   ];

@@ -1,9 +1,9 @@
-import type { Mismatch } from "../compare/comparability.ts";
 import type { CellComparison, Comparison, ComparisonVerdict } from "../compare/comparison.ts";
 import { describeMetric } from "../compare/gate.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import type { NoiseFloor } from "../compare/noise-floor.ts";
 import { counted, NO_VALUE, readable } from "./numbers.ts";
+import { knownCause } from "./verdict-causes.ts";
 
 /** What each verdict means, in our own words. */
 export const VERDICT_MEANINGS: Readonly<Record<ComparisonVerdict, string>> = {
@@ -62,7 +62,8 @@ export function verdictLine(comparison: Comparison): string {
   return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
 }
 
-function meaningOf({ verdict, cells }: Comparison): string {
+function meaningOf(comparison: Comparison): string {
+  const { verdict, cells } = comparison;
   const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
   if (verdict === "no-baseline" && judged.length > 0) {
     return "a workload has nothing to be compared with; the others are judged below";
@@ -71,7 +72,7 @@ function meaningOf({ verdict, cells }: Comparison): string {
     metrics.some((metric) => metric.verdict !== "not-gated"),
   );
   if (verdict === "inconclusive" && !gates) return "nothing is gated, so nothing was judged";
-  return VERDICT_MEANINGS[verdict];
+  return knownCause(comparison) ?? VERDICT_MEANINGS[verdict];
 }
 
 /** Changes that a headline names; more are counted. */
@@ -133,30 +134,6 @@ export function reasonLines({ metrics }: CellComparison): readonly string[] {
 /** `12 base runs, 5 head runs`. */
 export function runCounts({ baseRuns, headRuns }: CellComparison): string {
   return `${counted(baseRuns.length, "base run")}, ${counted(headRuns.length, "head run")}`;
-}
-
-/** Different values of one side that are shown. */
-const MOST_VALUES = 3;
-
-/** Both sides' values of a field that differs, still text from outside. */
-export function mismatchSides({ base, head }: Mismatch): readonly [base: string, head: string] {
-  return [valuesText(base), valuesText(head)];
-}
-
-/**
- * What lets a cell be compared although it is incomparable: every field that differs, those allowed
- * already as well, for the setting replaces what it was. Null where nothing stands in the way.
- */
-export function allowanceLine({ comparability }: CellComparison): string | null {
-  const mismatches = comparability?.mismatches ?? [];
-  if (mismatches.every(({ allowed }) => allowed)) return null;
-  const fields = mismatches.map(({ field }) => field).join(",");
-  return `To compare them all the same, set allow-mismatch to ${fields}`;
-}
-
-function valuesText(values: readonly string[]): string {
-  const left = values.length - MOST_VALUES;
-  return [...values.slice(0, MOST_VALUES), ...(left > 0 ? [`${left} more`] : [])].join(" or ");
 }
 
 /**

@@ -5,9 +5,16 @@ import { count } from "./numbers.ts";
 /** Broken checks that are listed; more are counted. */
 export const MOST_FAILURES = 10;
 
-/** A broken check in our own words: `canary: 2 of 20 answers without their own marker, or …`. */
-export function breachText({ check, detail }: Breach): string {
-  return `${check}: ${detail}`;
+/**
+ * A broken check in our own words: `canary: 2 of 20 answers without their own marker, or …`, after
+ * `base: ` where it is the base's.
+ */
+export function breachText({
+  check,
+  detail,
+  side,
+}: Breach & Pick<ContractFailure, "side">): string {
+  return `${side === undefined ? "" : `${side}: `}${check}: ${detail}`;
 }
 
 /** A line of plain text a broken check, each with its run; what is more than `most` is counted. */

@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 1658:
+/***/ 1315:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54014,9 +54014,21 @@ function interleavedEstimate(series) {
     ]);
     const worse = ordered.map((point) => point.worse);
     // Servers that never swapped are the sides themselves: the column then says nothing new.
-    const fit = fitLeastSquares(rows, worse) ??
+    const whole = fitLeastSquares(rows, worse);
+    const fit = whole ??
         fitLeastSquares(rows.map((row) => row.slice(0, servers.size === 2 ? -1 : undefined)), worse);
-    return fit && estimateFrom(fit, { series, method: "interleaved" });
+    if (fit === undefined)
+        return undefined;
+    const otherServer = servers.size === 2 && whole !== undefined
+        ? effectAt(whole.coefficients.length - 1, whole)
+        : null;
+    return {
+        ...estimateFrom(fit, { series, method: "interleaved" }),
+        sitting: { drift: effectAt(2, fit), otherServer },
+    };
+}
+function effectAt(column, { coefficients, varianceFactors }) {
+    return { size: coefficients[column] ?? 0, factor: varianceFactors[column] ?? 1 };
 }
 function independentEstimate(series) {
     const { base, head } = series;
@@ -54052,6 +54064,7 @@ function sessionsEstimate(series) {
         samplingVariance: 0,
         tails: null,
         order: timeOrderOf({ base, head }),
+        sitting: null,
         moderate: false,
     };
 }
@@ -54067,6 +54080,7 @@ function estimateFrom(fit, { series, method }) {
         samplingVariance: points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
         tails: null,
         order: null,
+        sitting: null,
         moderate: true,
     };
 }
@@ -54587,6 +54601,11 @@ function differenceInterval({ difference, standardError, testDf }, confidence) {
     const reach = tCritical((1 - confidence) / 2, testDf) * standardError;
     return [difference - reach, difference + reach];
 }
+/** The 95 % interval of what a sitting's design took out, in ln units, for this metric alone. */
+function effectInterval({ size, factor }, { variance, testDf }) {
+    const reach = tCritical(0.025, testDf) * Math.sqrt(variance * factor);
+    return [size - reach, size + reach];
+}
 /** Estimates whose `variance` and `df` are sharpened where they may be. */
 function moderated(cells) {
     const shared = cells.flat().filter(({ moderate }) => moderate);
@@ -54676,15 +54695,40 @@ function noiseFloors(pool, { rules, headRuns }) {
         const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
         const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
         const testDf = df + headRuns - 1;
-        const reach = tCritical(FAMILY_ALPHA / rules.length, testDf) + tCritical(POWER_TAIL, testDf);
         return {
             metric: describeMetric(rule).name,
             betweenRuns: Math.sqrt(observed[index] ?? 0),
-            detectable: Math.expm1(reach * standardError),
+            detectable: Math.expm1(reachOf(rules.length, testDf) * standardError),
             baseRuns: base.length,
             headRuns,
         };
     });
+}
+/** Fewer degrees of freedom beside drift and sides show no spread to trust. */
+const FEWEST_DF = 2;
+/**
+ * The same of one sitting (ABBA) with as many runs as it had: noise is what drift, sides and servers
+ * leave between them, for these are no noise to this design. A sitting of two runs a side has none.
+ */
+function sittingNoiseFloors(metrics) {
+    return metrics.flatMap(({ series, estimate, tested }) => {
+        if (tested?.method !== "interleaved" || !estimate || estimate.df < FEWEST_DF)
+            return [];
+        const { family, testDf, standardError } = tested;
+        return [
+            {
+                metric: describeMetric(series.rule).name,
+                betweenRuns: Math.sqrt(estimate.variance),
+                detectable: Math.expm1(reachOf(family, testDf) * standardError),
+                baseRuns: series.base.length,
+                headRuns: series.head.length,
+            },
+        ];
+    });
+}
+/** Standard errors from 0 that a slow-down needs to be found so often at the family's error rate. */
+function reachOf(family, df) {
+    return tCritical(FAMILY_ALPHA / family, df) + tCritical(POWER_TAIL, df);
 }
 
 ;// CONCATENATED MODULE: ./build/src/compare/repetition-summary.js
@@ -54939,6 +54983,7 @@ function viewRun(artifact, origin = {}) {
         label: origin.label ?? artifact.run_id,
         session: origin.session ?? sessionOf(artifact),
         server: origin.server ?? null,
+        baseUrl: asText(artifact.base_url),
         startedAtMs: startOf(artifact),
         identity: identityOf(artifact),
         requests: artifact.requests,
@@ -59303,6 +59348,7 @@ function cellNotes({ base, head, comparability, unmeasured }, metrics) {
     if (comparability === null)
         return unmeasuredNotes;
     const { mismatches, mixed, unverified, chunkValuesComparable } = comparability;
+    const oneServer = oneServerNote({ base, head }, metrics);
     const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
     const notes = [
         ...unmeasuredNotes,
@@ -59315,12 +59361,23 @@ function cellNotes({ base, head, comparability, unmeasured }, metrics) {
         unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
         !chunkValuesComparable &&
             "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
+        oneServer,
         driftNote(metrics),
         dependenceNote(metrics),
-        sessionsNote(metrics),
+        // Both sides of one server share its luck.
+        oneServer === null && sessionsNote(metrics),
         heldUpNote({ base, head }),
     ];
     return notes.filter((note) => typeof note === "string");
+}
+/** Base and head of a pool share an address as a rule; two servers of one sitting cannot. */
+function oneServerNote({ base, head }, metrics) {
+    if (!metrics.some(({ tested }) => tested?.method === "interleaved"))
+        return null;
+    const addresses = new Set([...base, ...head].map(({ baseUrl }) => baseUrl));
+    return addresses.size === 1 && !addresses.has(null)
+        ? "Both sides have one address, so they are the same server: all that differs is noise."
+        : null;
 }
 function unmeasuredNote(runs) {
     return `${runs} head run${runs === 1 ? " is" : "s are"} not in these numbers: interrupted, or without a request that counts.`;
@@ -59371,7 +59428,7 @@ function sessionsNote(metrics) {
     const judged = metrics.filter(({ tested }) => tested !== undefined);
     const bySessions = judged.some(({ tested }) => tested?.unit === "session");
     return !bySessions && judged.some(({ series }) => hasSessions(series))
-        ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change."
+        ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change. Several jobs, or a restart of the server between runs, can."
         : null;
 }
 
@@ -59511,6 +59568,28 @@ function settles(tested, plan, more) {
     return difference + equivalent <= limits.worse && difference - equivalent >= -limits.better;
 }
 
+;// CONCATENATED MODULE: ./build/src/compare/taken-out.js
+
+/**
+ * Null where base and head did not take turns.
+ *
+ * @param sign −1 where more is better, else 1
+ */
+function takenOut(tested, sign) {
+    if (!tested?.sitting)
+        return null;
+    const { drift, otherServer } = tested.sitting;
+    const sized = (effect) => ({
+        change: Math.expm1(sign * effect.size),
+        interval: asChanges(effectInterval(effect, tested), sign),
+    });
+    return { driftPerRun: sized(drift), otherServer: otherServer && sized(otherServer) };
+}
+/** An interval in ln units, positive towards worse, as changes of the numbers. */
+function asChanges([low, high], sign) {
+    return sign > 0 ? [Math.expm1(low), Math.expm1(high)] : [Math.expm1(-high), Math.expm1(-low)];
+}
+
 ;// CONCATENATED MODULE: ./build/src/compare/threshold.js
 /** The change that matters, as a ratio of the baseline: beyond the tolerance and beyond the floor. */
 function thresholdOf({ toleranceRatio, floor }, base) {
@@ -59531,6 +59610,7 @@ function limitsIn(threshold, better) {
 
 
 
+
 /** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
 function judgeMetric(series, tested) {
     const { rule } = series;
@@ -59543,10 +59623,15 @@ function judgeMetric(series, tested) {
         return { ...facts, verdict: "not-gated", reason };
     }
     if (tested === undefined || facts.threshold === null) {
-        const reason = "One run a side shows no spread: indicative only. Measure at least two repetitions a side.";
+        const reason = `${noSpread(series)}: indicative only. Measure at least two repetitions a side.`;
         return { ...facts, verdict: "inconclusive", moreRepetitions: 1, reason };
     }
     return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule }) };
+}
+function noSpread({ base, head }) {
+    if (base.length === 1 && head.length === 1)
+        return "One run a side shows no spread";
+    return `Base runs: ${base.length}, head runs: ${head.length}, too few to show a spread`;
 }
 /** False for a p99 of too few requests, in any run of either side. */
 function isGateable({ rule, base, head }) {
@@ -59568,22 +59653,18 @@ function factsOf(series, tested) {
         baseRuns: base.length,
         headRuns: head.length,
         change: difference === null ? null : Math.expm1(difference),
-        interval: tested === undefined ? null : changeInterval(tested, sign),
+        interval: tested === undefined ? null : asChanges(differenceInterval(tested, 0.95), sign),
         pWorse: tested?.worseP ?? null,
         threshold: before ? thresholdOf(rule, before) : null,
         moreRepetitions: null,
         method: tested?.method ?? null,
+        takenOut: takenOut(tested, sign),
         absence: null,
     };
 }
-function changeInterval(tested, sign) {
-    const [low, high] = differenceInterval(tested, 0.95);
-    return sign > 0 ? [Math.expm1(low), Math.expm1(high)] : [Math.expm1(-high), Math.expm1(-low)];
-}
 function decide(tested, context) {
-    const { series, threshold } = context;
-    const limits = limitsIn(threshold, describeMetric(context.rule).better);
-    const within = `${percent(threshold)} either way`;
+    const { series, threshold, rule } = context;
+    const limits = limitsIn(threshold, describeMetric(rule).better);
     const settled = { moreRepetitions: null };
     if (tested.worseP <= FAMILY_ALPHA && tested.difference > limits.worse) {
         return {
@@ -59609,7 +59690,7 @@ function decide(tested, context) {
     // Two one-sided tests at 5 % each are the 90 % interval inside the limits.
     const [low, high] = differenceInterval(tested, 0.9);
     if (low > -limits.better && high < limits.worse) {
-        return { ...settled, verdict: "unchanged", reason: `Shown to be the same within ${within}.` };
+        return { ...settled, verdict: "unchanged", reason: unchangedReason(rule, threshold) };
     }
     const moreRepetitions = repetitionsToSettle(tested, {
         baseRuns: series.base.length,
@@ -59619,20 +59700,48 @@ function decide(tested, context) {
     return {
         verdict: "inconclusive",
         moreRepetitions,
-        reason: inconclusiveReason(moreRepetitions, tested),
+        reason: `${whyOpen(tested, context)}${remedy(moreRepetitions, tested)}`,
     };
 }
-function inconclusiveReason(moreRepetitions, { method }) {
+/** From this share of the value on a floor lets nearly anything pass. */
+const COARSE_FLOOR = 0.5;
+/** The interval that must lie within is the 90 % one, not that of the table, which may reach beyond. */
+function unchangedReason(rule, threshold) {
+    if (!isByFloor(rule, threshold)) {
+        return `Shown to be the same within ${percent(threshold)} either way (by the 90 % interval).`;
+    }
+    const floor = floorText(rule, threshold);
+    return threshold < COARSE_FLOOR
+        ? `Shown to be the same within ${floor} either way (by the 90 % interval).`
+        : `Too small to gate at ${floor}: any smaller change passes. Set a smaller floor in gate.`;
+}
+function whyOpen({ worseP, betterP }, { rule, threshold }) {
+    const which = worseP <= FAMILY_ALPHA ? "Worse" : betterP <= FAMILY_ALPHA ? "Better" : null;
+    if (which === null)
+        return "The noise hides the answer";
+    const limit = isByFloor(rule, threshold)
+        ? floorText(rule, threshold)
+        : `the tolerance of ${percent(threshold)}`;
+    return `${which} beyond chance, but too near ${limit} to call`;
+}
+function remedy(moreRepetitions, { method }) {
     const isOneSitting = method === "interleaved";
     if (moreRepetitions === null && isOneSitting) {
-        return "The noise hides the answer, and 200 more repetitions a side would not settle it.";
+        return ", and 200 more repetitions a side would probably not settle it.";
     }
     if (moreRepetitions === null) {
-        return "The noise hides the answer, and more head repetitions alone would not settle it: measure more baseline runs, or both sides in one sitting.";
+        return ", and more head repetitions alone would probably not settle it: measure more baseline runs, or both sides in one sitting.";
     }
     const noun = moreRepetitions === 1 ? "repetition" : "repetitions";
     const whose = isOneSitting ? "a side" : "of the head";
-    return `The noise hides the answer; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+    return `; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+}
+function isByFloor({ toleranceRatio }, threshold) {
+    return threshold > toleranceRatio;
+}
+/** `the floor of 10 ms (90.9 %)` */
+function floorText(rule, threshold) {
+    return `the floor of ${rule.floor} ${describeMetric(rule).unit} (${percent(threshold)})`;
 }
 function isBeyond(difference, { worse, better }) {
     return difference > worse || difference < -better;
@@ -59692,7 +59801,9 @@ function prepareCell(runs, options) {
         ...cell,
         comparability,
         metrics,
-        noise: noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
+        noise: interleaved
+            ? []
+            : noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
     };
 }
 /** Every estimate that gates, of every comparable cell, tested as one family. */
@@ -59709,6 +59820,7 @@ function testFamily(cells) {
 function judgeCell(cell, tested) {
     const findings = cell.metrics.map(({ series, estimate }) => ({
         series,
+        estimate,
         tested: estimate && tested.get(estimate),
     }));
     const judged = findings.map((one) => judgeMetric(one.series, one.tested));
@@ -59719,7 +59831,7 @@ function judgeCell(cell, tested) {
         verdict: cellVerdict(cell, metrics),
         comparability: cell.comparability,
         metrics,
-        noise: cell.noise,
+        noise: [...cell.noise, ...sittingNoiseFloors(findings)],
         baseRuns: cell.base.map(({ label }) => label),
         headRuns: cell.head.map(({ label }) => label),
         indicative: cell.base.length === 1 && cell.head.length === 1,
@@ -59732,7 +59844,7 @@ function unjudged(metric) {
         ...metric,
         verdict: "not-gated",
         moreRepetitions: null,
-        reason: "Not judged: base and head are different experiments.",
+        reason: "Not judged, because of what differs.",
     };
 }
 /**
@@ -59948,7 +60060,7 @@ const VERDICT_MEANINGS = {
     inconclusive: "neither a change nor its absence could be shown",
     "no-baseline": "there is nothing to compare with, so nothing was judged",
     improved: "better beyond chance, beyond the tolerance and beyond the floor",
-    unchanged: "shown to be the same within the tolerance",
+    unchanged: "shown to be the same within the tolerance or the floor",
 };
 const SHORT_LABELS = {
     ttfo: "TTFO",
@@ -59970,28 +60082,37 @@ function metricUnit({ rule }) {
     return describeMetric(rule).unit;
 }
 /** A ratio as a signed percentage: `+7.5 %`, `−0.3 %`; a change of many times its value as a factor. */
-function signedPercent(ratio) {
+function signedPercent(ratio, decimals = 1) {
     if (ratio === null || !Number.isFinite(ratio))
         return NO_VALUE;
     if (ratio >= 10)
         return `× ${readable(1 + ratio)}`;
-    const text = (100 * Math.abs(ratio)).toFixed(1);
-    if (text === "0.0")
-        return "0.0 %";
+    const text = (100 * Math.abs(ratio)).toFixed(decimals);
+    if (Number(text) === 0)
+        return `${text} %`;
     return `${ratio < 0 ? "−" : "+"}${text} %`;
 }
 /** `+5.1 % to +9.9 %`. */
-function intervalText({ interval }) {
+function intervalText({ interval }, decimals = 1) {
     if (interval === null)
         return NO_VALUE;
-    return `${signedPercent(interval[0])} to ${signedPercent(interval[1])}`;
+    return interval.map((end) => signedPercent(end, decimals)).join(" to ");
 }
 /** The verdict and what it rests on, with no text from outside but the cells' own numbers. */
 function verdictLine(comparison) {
     const { verdict } = comparison;
     const findings = findingsOf(comparison, verdict);
-    const meaning = meaningOf(comparison);
-    return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
+    if (findings !== "")
+        return `${verdict}: ${findings}`;
+    const improved = verdict === "inconclusive" ? findingsOf(comparison, "improved") : "";
+    if (improved === "")
+        return `${verdict}: ${meaningOf(comparison)}`;
+    return `${verdict}: improved in ${improved}; open in ${openMetrics(comparison)}`;
+}
+/** The metrics of which nothing could be shown, each once however many cells it is open in. */
+function openMetrics({ cells }) {
+    const open = cells.flatMap(({ metrics }) => metrics.filter(({ verdict }) => verdict === "inconclusive").map(metricLabel));
+    return nameSome([...new Set(open)]);
 }
 function meaningOf(comparison) {
     const { verdict, cells } = comparison;
@@ -60010,11 +60131,11 @@ function findingsOf({ cells }, verdict) {
     if (verdict !== "regressed" && verdict !== "improved")
         return "";
     const found = cells.flatMap(({ cell, metrics }) => metrics.filter((metric) => metric.verdict === verdict).map((metric) => ({ cell, metric })));
-    const named = found
-        .slice(0, MOST_NAMED)
-        .map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`);
-    const left = found.length - named.length;
-    return [...named, ...(left > 0 ? [`${left} more`] : [])].join(", ");
+    return nameSome(found.map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`));
+}
+function nameSome(names) {
+    const left = names.length - MOST_NAMED;
+    return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 /** Several cells by their verdict: `4 cells: 1 regressed, 2 inconclusive, 1 unchanged`; null for one. */
 function cellCounts({ cells }) {
@@ -60026,6 +60147,10 @@ function cellCounts({ cells }) {
     }));
     const named = counts.filter((one) => one.cells > 0);
     return `${cells.length} cells: ${named.map((one) => `${one.cells} ${one.verdict}`).join(", ")}`;
+}
+/** Whether no head run found anything to be compared with. */
+function hasNoBase({ cells }) {
+    return cells.every(({ baseRuns }) => baseRuns.length === 0);
 }
 /** What the comparison leaves open besides; null for nothing. */
 function unmeasuredLine({ unmeasuredCells }) {
@@ -60054,34 +60179,6 @@ function reasonLines({ metrics }) {
 /** `12 base runs, 5 head runs`. */
 function runCounts({ baseRuns, headRuns }) {
     return `${numbers_counted(baseRuns.length, "base run")}, ${numbers_counted(headRuns.length, "head run")}`;
-}
-/**
- * What the runner can resolve, the worst metric first; null where the pool is too small to tell, or
- * nothing was judged.
- */
-function noiseLine({ noise, metrics, verdict }) {
-    const [first] = noise;
-    if (first === undefined || verdict === "incomparable")
-        return null;
-    const pool = `${numbers_counted(first.baseRuns, "base run")} and ${numbers_counted(first.headRuns, "head run")}`;
-    return `Noise floor with ${pool}: cannot see changes below ${resolutions(noise, metrics)}.`;
-}
-/** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
-function resolutions(noise, metrics) {
-    const labels = new Map(metrics.map((metric) => [describeMetric(metric.rule).name, metricLabel(metric)]));
-    const [worst = "", ...others] = noise
-        .toSorted((a, b) => b.detectable - a.detectable)
-        .map(({ metric, detectable }, at) => {
-        const label = labels.get(metric) ?? metric;
-        const size = resolution(detectable);
-        return at === 0 ? `${size} (${label}` : `${label} ${size}`;
-    });
-    return `${worst}${others.length === 0 ? "" : `; ${others.join(", ")}`})`;
-}
-function resolution(ratio) {
-    if (ratio >= 10)
-        return "1,000 %";
-    return ratio < 0.001 ? "0.1 %" : `${(100 * ratio).toFixed(1)} %`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/contract-words.js
@@ -60173,6 +60270,79 @@ function withoutTokens(metrics) {
     return left.length === 0
         ? "ttft.p50; e2e.p95"
         : left.map(({ rule }) => describeMetric(rule).name).join("; ");
+}
+
+;// CONCATENATED MODULE: ./build/src/report/noise-words.js
+
+
+
+/** Runs a side that show a spread to tell noise by. */
+const ENOUGH_RUNS = 3;
+/**
+ * What the runner can resolve, the worst metric first, or that there are too few runs to tell; null
+ * where nothing was judged, and of one run a side, which has a word of its own.
+ */
+function noiseLine(cell) {
+    const { noise, metrics, verdict, baseRuns, headRuns } = cell;
+    if (metrics.length === 0 || verdict === "incomparable" || cell.indicative)
+        return null;
+    const [first] = noise;
+    if (first !== undefined) {
+        const pool = `${numbers_counted(first.baseRuns, "base run")} and ${numbers_counted(first.headRuns, "head run")}`;
+        return `Noise floor with ${pool}: slow-downs below ${resolutions(noise, metrics)} are told from noise less than four times out of five.`;
+    }
+    const fewest = Math.min(baseRuns.length, headRuns.length);
+    return fewest < ENOUGH_RUNS
+        ? `Noise floor: not known with ${runCounts(cell)}; three a side show it.`
+        : null;
+}
+/** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
+function resolutions(noise, metrics) {
+    const labels = new Map(metrics.map((metric) => [describeMetric(metric.rule).name, metricLabel(metric)]));
+    const [worst = "", ...others] = noise
+        .toSorted((a, b) => b.detectable - a.detectable)
+        .map(({ metric, detectable }, at) => {
+        const label = labels.get(metric) ?? metric;
+        const size = resolution(detectable);
+        return at === 0 ? `${size} (${label}` : `${label} ${size}`;
+    });
+    return `${worst}${others.length === 0 ? "" : `; ${others.join(", ")}`})`;
+}
+function resolution(ratio) {
+    if (ratio >= 10)
+        return "1,000 %";
+    return ratio < 0.001 ? "0.1 %" : `${(100 * ratio).toFixed(1)} %`;
+}
+/**
+ * That base and head took turns, and what that took out of their change: the drift, and the servers'
+ * own difference where the sides swapped servers. Nothing for a comparison with a pool.
+ */
+function sittingLines({ metrics }) {
+    const drifts = sizes(metrics, { decimals: 2, read: ({ driftPerRun }) => driftPerRun });
+    if (drifts === "")
+        return [];
+    const servers = sizes(metrics, { decimals: 1, read: ({ otherServer }) => otherServer });
+    return [
+        `Base and head took turns (ABBA), and the drift was taken out, a run: ${drifts}.`,
+        ...(servers === ""
+            ? []
+            : [
+                `The sides swapped servers, and what the other server differs from the first run's was taken out: ${servers}.`,
+            ]),
+    ];
+}
+/** `TTFT p50 +0.98 % (95 % interval +0.93 % to +1.03 %), TPOT p50 +0.97 % (+0.93 % to +1.01 %)` */
+function sizes(metrics, { read, decimals, }) {
+    const known = metrics.flatMap((metric) => {
+        const size = metric.takenOut && read(metric.takenOut);
+        return size === null ? [] : [{ label: metricLabel(metric), size }];
+    });
+    return known
+        .map(({ label, size }, at) => {
+        const named = at === 0 ? "95 % interval " : "";
+        return `${label} ${signedPercent(size.change, decimals)} (${named}${intervalText(size, decimals)})`;
+    })
+        .join(", ");
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/safe-text.js
@@ -70288,6 +70458,7 @@ function tableCell(cell) {
 
 
 
+
 /** Runs that are listed; more are counted. */
 const MOST_LISTED = 10;
 /** Characters of a line about where the baseline came from: a few names and a reason. */
@@ -70302,15 +70473,21 @@ function comparisonMarkdown(comparison, { sources = [] } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
     const unmeasured = unmeasuredLine(comparison);
+    // Where it was looked for is then the whole answer, not a detail.
+    const isBare = hasNoBase(comparison);
     return serialise([
         tree_heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
         ...(counts === null ? [] : [tree_paragraph(words(`${counts}.`))]),
+        ...(isBare ? sourceList(sources) : []),
         ...failureList("The head's answers broke their contract:", contractFailures.filter(({ side }) => side === undefined)),
         ...failureList("The base's answers broke their contract:", contractFailures.filter(({ side }) => side === "base")),
         ...cells.flatMap(cellContent),
         ...(unmeasured === null ? [] : [tree_paragraph(proseOrCode(unmeasured))]),
         ...failureList("Left out of the baseline:", excludedBaseRuns),
-        ...details("What was compared", comparedRuns(cells, sources)),
+        ...details("What was compared", [
+            ...(isBare ? [] : sourceList(sources)),
+            ...comparedRuns(cells),
+        ]),
     ]);
 }
 /** Broken checks below a title, each with its run; nothing where there are none. */
@@ -70334,6 +70511,7 @@ function cellContent(cell) {
     const remarks = [
         ...reasonLines(cell).map((line) => [unbrokenProse(line)]),
         ...cell.notes.map((note) => [proseOrCode(note)]),
+        ...sittingLines(cell).map((line) => [words(unbroken(line))]),
         ...(noise === null ? [] : [[words(unbroken(noise))]]),
     ];
     return [
@@ -70383,11 +70561,13 @@ function mismatchRemarks(cell) {
     });
     return [...differing, ...(allowance === null ? [] : [[words(allowance)]])];
 }
-function comparedRuns(cells, sources) {
+function sourceList(sources) {
+    if (sources.length === 0)
+        return [];
+    return [bullets(sources.map((source) => [untrusted(source, LONGEST_SOURCE)]))];
+}
+function comparedRuns(cells) {
     return [
-        ...(sources.length === 0
-            ? []
-            : [bullets(sources.map((source) => [untrusted(source, LONGEST_SOURCE)]))]),
         ...cells.map(({ cell, baseRuns, headRuns }) => tree_paragraph(untrusted(cell, 80), words(": base "), ...runNames(baseRuns), words("; head "), ...runNames(headRuns))),
         tree_paragraph(words("c: requests in flight; ctx: prompt tokens; out: output tokens at most.")),
         ...[...new Set(cells.map(valuesLine))].flatMap((line) => line === null ? [] : [tree_paragraph(words(line))]),
@@ -70448,11 +70628,14 @@ function text_layout_wrap(text, indent, width = WIDTH) {
 
 
 
+
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
+ *
+ * @param sources where a baseline was looked for, a line each; told where none was found
  */
-function terminalComparison(comparison) {
+function terminalComparison(comparison, { sources = [] } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
     const unmeasured = unmeasuredLine(comparison);
@@ -70460,6 +70643,7 @@ function terminalComparison(comparison) {
     const lines = [
         ...text_layout_wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
         ...(counts === null ? [] : [counts]),
+        ...(hasNoBase(comparison) ? sources : []).flatMap((source) => text_layout_wrap(`Baseline: ${forLog(source)}`, "  ")),
         ...comparison_terminal_failureList("Broken contract", contractFailures),
         ...comparison_terminal_failureList("Left out of the baseline", excludedBaseRuns),
         ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
@@ -70480,17 +70664,15 @@ function cellLines(cell) {
         ...mismatchLines(cell),
         ...tableLines(cell.metrics),
         ...reasonLines(cell).flatMap((line) => text_layout_wrap(line, "  ")),
+        ...sittingLines(cell).flatMap((line) => text_layout_wrap(line, "  ")),
         ...(noise === null ? [] : text_layout_wrap(noise, "  ")),
         ...cell.notes.flatMap((note) => text_layout_wrap(`! ${note}`, "  ")),
     ];
 }
 function mismatchLines(cell) {
-    const { comparability, verdict } = cell;
     const allowance = allowanceLine(cell);
-    const mismatches = comparability?.mismatches ?? [];
-    const meaning = verdict === "incomparable" ? [`  ${VERDICT_MEANINGS.incomparable}`] : [];
+    const mismatches = cell.comparability?.mismatches ?? [];
     return [
-        ...meaning,
         ...mismatches.flatMap((mismatch) => {
             const [base, head] = mismatchSides(mismatch).map((side) => forLog(side, 120));
             const allowed = mismatch.allowed ? ", allowed" : "";
@@ -70547,11 +70729,11 @@ function judgeRuns(runs, options) {
         regressions: regressionsOf(comparison),
         exitCode: exitCodeOf(comparison, policy.failOn),
         markdown: comparisonMarkdown(comparison, { sources }),
-        text: terminalComparison(comparison),
+        text: terminalComparison(comparison, { sources }),
         comparison,
     };
 }
-/** The whole outcome as one JSON object for programs. */
+/** The whole outcome as one JSON object for programs, all keys in one spelling. */
 function comparisonJson(outcome) {
     const { verdict, headline, exitCode, regressions, comparison } = outcome;
     return {
@@ -70562,8 +70744,19 @@ function comparisonJson(outcome) {
         contract_failures: comparison.contractFailures,
         excluded_base_runs: comparison.excludedBaseRuns,
         unmeasured_cells: comparison.unmeasuredCells,
-        cells: comparison.cells,
+        cells: withSnakeKeys(comparison.cells),
     };
+}
+/** Plain data with its keys as the artifact spells them: `pWorse` is `p_worse`. */
+function withSnakeKeys(value) {
+    if (Array.isArray(value))
+        return value.map(withSnakeKeys);
+    if (typeof value !== "object" || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [
+        key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        withSnakeKeys(inner),
+    ]));
 }
 
 ;// CONCATENATED MODULE: ./build/src/app/comparison-policy.js
@@ -70729,7 +70922,7 @@ async function writeExports(runs, { outputDir, gate }) {
 
 
 /**
- * The files that a path names, sorted: the file itself, the `.json` files of a folder, or all whose
+ * The files that a path names, sorted by name: the file itself, the `.json` files of a folder, or all whose
  * path fits, where `*` stands for any part of one name. None where there is no such file.
  *
  * @throws BenchError `bad-settings` for `**`, which is not known
@@ -70750,7 +70943,7 @@ async function filesMatching(pattern) {
         found = (await Promise.all(next)).flat();
     }
     const files = await Promise.all(found.map(filesAt));
-    return files.flat().toSorted();
+    return files.flat().toSorted(byName);
 }
 /**
  * The files that a command's arguments name, each a path, a folder or a pattern as in
@@ -70767,6 +70960,12 @@ async function filesNamed(names) {
         return found.length === 0 ? [name] : found;
     });
     return (await Promise.all(lists)).flat();
+}
+const IN_ORDER = new Intl.Collator("en", { numeric: true });
+/** `…Z.json` before `…Z-2.json`, and that before `…Z-10.json`: the order in which they were written. */
+function byName(one, other) {
+    const [a, b] = [one, other].map((path) => path.replace(/\.json$/, ""));
+    return IN_ORDER.compare(a ?? one, b ?? other) || (one < other ? -1 : 1);
 }
 /** Names in the folder that fit; those that start with a dot only where the step does. */
 async function namesIn(folder, step) {
@@ -72134,6 +72333,7 @@ function revision_lacking(holder, keys, prefix) {
 
 
 
+
 /**
  * Largest file that is read. A run of 100,000 requests, the most there are, makes one of 104 MiB, and
  * with all answer checks (1.5 kB a request) one of about 146 MiB. (Only one whose requests nearly all
@@ -72179,7 +72379,7 @@ async function read_readText(path) {
     try {
         const stats = await file.stat();
         if (stats.isDirectory())
-            throw badArtifact(path, "is a folder without .json files");
+            throw badArtifact(path, await folderFault(path));
         if (!stats.isFile())
             throw badArtifact(path, "is not a file");
         if (stats.size > MAX_FILE_BYTES)
@@ -72194,6 +72394,16 @@ async function read_readText(path) {
     finally {
         await file.close();
     }
+}
+/** What to give instead of a folder without files of its own. */
+async function folderFault(path) {
+    const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(() => []);
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const sides = ["base", "head"].filter((side) => folders.includes(side));
+    const instead = sides.length === 2
+        ? `two servers were measured into it: give ${sides.map((side) => (0,external_node_path_.join)(path, side)).join(" or ")}`
+        : "give the output-dir of a run, or the artifacts themselves";
+    return `is a folder without .json files; ${instead}`;
 }
 async function openFile(path) {
     try {
@@ -72235,9 +72445,13 @@ function listIssues(error) {
     const listed = error.issues
         .slice(0, MAX_LISTED_ISSUES)
         // Keys of the file are text from outside, too.
-        .map((issue) => `  ${forLog(pathText(issue.path), 120)}: ${forLog(issue.message)}`);
+        .map((issue) => `  ${forLog(pathText(issue.path), 120)}: ${forLog(inWords(issue.message))}`);
     const left = error.issues.length - listed.length;
     return [...listed, ...(left > 0 ? [`  and ${left} more`] : [])].join("\n");
+}
+/** Whole numbers that a double cannot hold are read as `bigint`, which only we call so. */
+function inWords(message) {
+    return message.replace("received bigint", "received a whole number beyond 2^53");
 }
 function pathText(path) {
     return path
@@ -72751,7 +72965,53 @@ function valueText(value) {
     return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
 }
 
+;// CONCATENATED MODULE: ./build/src/app/turns.js
+/**
+ * The runs of a session in their order. Two servers take turns as ABBA: whatever drifts evenly
+ * meets both sides alike. With a crossover each side spends one half on each server's cards.
+ */
+function turnsOf(settings) {
+    const { repetitions: of, baseUrl, headUrl, crossover } = settings;
+    const numbers = Array.from({ length: of }, (_, at) => at + 1);
+    if (headUrl === null) {
+        return numbers.map((number) => ({
+            side: "head",
+            baseUrl,
+            number,
+            of,
+            server: null,
+            swapsBefore: false,
+        }));
+    }
+    return numbers.flatMap((number) => {
+        const isSwapped = crossover !== null && number > of / 2;
+        const base = {
+            side: "base",
+            baseUrl,
+            number,
+            of,
+            server: isSwapped ? "second" : "first",
+            swapsBefore: false,
+        };
+        const head = {
+            ...base,
+            side: "head",
+            baseUrl: headUrl,
+            server: isSwapped ? "first" : "second",
+        };
+        const [earlier, later] = number % 2 === 1 ? [base, head] : [head, base];
+        return [{ ...earlier, swapsBefore: isSwapped && number === of / 2 + 1 }, later];
+    });
+}
+/** `Repetition 2 of 5`, `Base 2 of 5`; null for the only run of a session. */
+function turnName({ side, number, of, server, }) {
+    if (server !== null)
+        return `${side === "base" ? "Base" : "Head"} ${number} of ${of}`;
+    return of === 1 ? null : `Repetition ${number} of ${of}`;
+}
+
 ;// CONCATENATED MODULE: ./build/src/app/run-files.js
+
 
 
 
@@ -72782,7 +73042,8 @@ async function readRuns(files, { side, seen = new Map() }) {
             contradictory.push(contradictionFault(file, contradiction));
         const place = interleavedFacts(artifact);
         sittings.add(place?.sitting ?? null);
-        const label = unique ? (names[at] ?? file) : file;
+        const name = unique ? (names[at] ?? file) : file;
+        const label = place?.turn == null ? name : `${place.turn}, ${name}`;
         runs.push(viewRun(artifact, { label, server: place?.server ?? null, contradiction }));
     });
     const isLeft = side === "base" && contradictory.length < runs.length;
@@ -72862,12 +73123,20 @@ function interleavedFacts({ extensions, ...artifact }) {
     const interleaved = extensions?.["interleaved"];
     if (typeof interleaved !== "object" || interleaved === null)
         return null;
-    const { server } = interleaved;
+    const { side, server } = interleaved;
     const session = extensions?.["session"];
+    const number = inside(extensions, "repetition", "number");
+    const of = inside(extensions, "repetition", "of");
+    const isTurn = (side === "base" || side === "head") && run_files_isCount(number) && run_files_isCount(of);
     return {
         sitting: typeof session === "string" ? session : artifact.run_id,
         server: typeof server === "string" ? server : null,
+        /** As the session itself called it. */
+        turn: isTurn ? turnName({ side, number, of, server: String(server) }) : null,
     };
+}
+function run_files_isCount(value) {
+    return typeof value === "number" && Number.isInteger(value) && value > 0;
 }
 
 ;// CONCATENATED MODULE: ./build/src/app/session-id.js
@@ -73094,51 +73363,6 @@ function listed(names) {
     return [...names.slice(0, stored_baseline_MOST_NAMES), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 
-;// CONCATENATED MODULE: ./build/src/app/turns.js
-/**
- * The runs of a session in their order. Two servers take turns as ABBA: whatever drifts evenly
- * meets both sides alike. With a crossover each side spends one half on each server's cards.
- */
-function turnsOf(settings) {
-    const { repetitions: of, baseUrl, headUrl, crossover } = settings;
-    const numbers = Array.from({ length: of }, (_, at) => at + 1);
-    if (headUrl === null) {
-        return numbers.map((number) => ({
-            side: "head",
-            baseUrl,
-            number,
-            of,
-            server: null,
-            swapsBefore: false,
-        }));
-    }
-    return numbers.flatMap((number) => {
-        const isSwapped = crossover !== null && number > of / 2;
-        const base = {
-            side: "base",
-            baseUrl,
-            number,
-            of,
-            server: isSwapped ? "second" : "first",
-            swapsBefore: false,
-        };
-        const head = {
-            ...base,
-            side: "head",
-            baseUrl: headUrl,
-            server: isSwapped ? "first" : "second",
-        };
-        const [earlier, later] = number % 2 === 1 ? [base, head] : [head, base];
-        return [{ ...earlier, swapsBefore: isSwapped && number === of / 2 + 1 }, later];
-    });
-}
-/** `Repetition 2 of 5`, `Base 2 of 5`; null for the only run of a session. */
-function turnName({ side, number, of, server }) {
-    if (server !== null)
-        return `${side === "base" ? "Base" : "Head"} ${number} of ${of}`;
-    return of === 1 ? null : `Repetition ${number} of ${of}`;
-}
-
 ;// CONCATENATED MODULE: ./build/src/app/run-session.js
 
 
@@ -73289,10 +73513,13 @@ async function swapServers(command, { runCommand, signal, say }) {
         });
     }
     say("Half-way: the servers swap.");
-    const { exitCode, stderr } = await runCommand("sh", ["-c", command], signal);
+    const { exitCode, stdout, stderr } = await runCommand("sh", ["-c", command], signal);
     if (exitCode === 0)
         return;
-    throw new errors/* BenchError */.L(`The crossover command ended with exit code ${exitCode ?? "none"}: ${forLog(stderr.slice(-1000))}. ` +
+    const said = [stderr, stdout].map((text) => forLog(text.trim().slice(-1000)));
+    const lastWords = said.find((text) => text !== "");
+    const why = lastWords === undefined ? "; it printed nothing" : `: ${lastWords}`;
+    throw new errors/* BenchError */.L(`The crossover command ended with exit code ${exitCode ?? "none"}${why}. ` +
         "Make it end with 0 once both servers have swapped.", { code: "environment" });
 }
 
@@ -73356,6 +73583,7 @@ function createProgress(write, { clock, isTty, intervalMs = isTty ? 100 : 5000 }
 ;// CONCATENATED MODULE: ./build/src/report/repetitions-words.js
 
 
+
 /** A metric's median, lowest, highest, spread and count of runs, ready to show. */
 function repetitionCells(metric) {
     const { median, lowest, highest, spread, values } = metric;
@@ -73388,7 +73616,7 @@ function repetitionRemarks(cell) {
         ...(noise.length === 0
             ? []
             : [
-                `Noise floor: compared with ${more}, changes below ${resolutions(noise, metrics)} would not be seen.`,
+                `Noise floor: compared with ${more}, slow-downs below ${resolutions(noise, metrics)} would be told from noise less than four times out of five.`,
             ]),
         ...(excluded === 0
             ? []
@@ -74355,11 +74583,19 @@ function session_result_failureOf({ runs, comparison, conclusion }) {
     }
     return comparison?.headline ?? `The verdict is ${verdict}, which fail-on lets fail.`;
 }
-/** One mark for a verdict that says something changed. */
-function verdictAnnotations({ comparison, conclusion }) {
+/**
+ * One mark for a verdict that says something changed. None where the step fails for it: its error is
+ * a mark that says the same.
+ */
+function verdictAnnotations(session) {
+    const { runs, comparison, conclusion } = session;
     if (comparison === null || !comparison.noteworthy)
         return [];
-    const level = conclusion.exitCode === 0 ? "notice" : "error";
+    const failsForIt = conclusion.exitCode !== 0;
+    const failsForAnother = runs.some(({ misplaced }) => misplaced !== null);
+    if (failsForIt && !failsForAnother)
+        return [];
+    const level = failsForIt ? "error" : "notice";
     return [{ level, title: "Benchmark verdict", message: comparison.headline }];
 }
 function annotationsOf({ artifact, name }) {
@@ -82844,7 +83080,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1658);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1315);
 
 
 try {

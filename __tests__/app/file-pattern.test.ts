@@ -35,6 +35,13 @@ test.each([
   expect(found.map((file) => path.relative(folder.path, file))).toEqual(expected);
 });
 
+test("files of one second stand in the order in which they were written", async () => {
+  const names = ["a/b-10Z.json", "a/b-10Z-2.json", "a/b-10Z-10.json", "a/b-11Z.json"];
+  await using folder = await someFiles(names.toReversed());
+  const found = await filesMatching(path.join(folder.path, "a"));
+  expect(found.map((file) => path.relative(folder.path, file))).toEqual(names);
+});
+
 test("arguments may be paths, folders and patterns; what names nothing stays", async () => {
   await using folder = await someFiles(["a/1.json", "a/2.json", "b/3.json", "c/note.txt"]);
   const at = (name: string) => path.join(folder.path, name);

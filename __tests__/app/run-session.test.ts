@@ -104,6 +104,7 @@ test("a baseline whose files are not there is no-baseline, is said and does not 
   const outcome = await run("");
   expect(said).toContain("No baseline: no file at nowhere/*.json.");
   expect(outcome.comparison?.verdict).toBe("no-baseline");
+  expect(outcome.comparison?.text).toContain("\nBaseline: no file at nowhere/*.json\n");
   expect(outcome.conclusion).toEqual({ verdict: "no-baseline", exitCode: 0, contractFailures: [] });
   expect((await run("no-baseline")).conclusion.exitCode).toBe(1);
 });

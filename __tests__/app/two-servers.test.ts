@@ -37,6 +37,12 @@ test("both sides run in turns, in one session, each into its own folder", async 
   expect(byFolder.stdout).toBe(again.stdout);
   expect(cells[0].metrics[0].method).toBe("interleaved");
   expect(cells[0].metrics[0].change).toBe(metric?.change);
+  const names = outcome.comparison?.comparison.cells[0]?.baseRuns;
+  expect(names?.[0]).toMatch(/^Base 1 of 4, benchmark-/);
+  expect(cells[0].base_runs).toEqual(names);
+  expect(cells[0].metrics[0].taken_out.drift_per_run.change).toBe(
+    metric?.takenOut?.driftPerRun.change,
+  );
 });
 
 test("compare names every file of both sides that cannot be used", async () => {
@@ -79,15 +85,18 @@ test("the crossover command runs once, half-way, and the sides swap servers", as
 
 test("a crossover command that fails ends the session and keeps the first half", async () => {
   await using folder = await temporaryFolder();
-  const failing = virtualSession({
-    outputDir: folder.path,
-    settings: { ...TWO, crossover: "swap", gpu: "dual-sm120" },
-    runCommand: async () => ({ exitCode: 7, stdout: "", stderr: "card 1 is \u001b[31mbusy" }),
-  });
-  await expect(failing).rejects.toThrow(
+  const failing = (stdout: string, stderr: string) =>
+    virtualSession({
+      outputDir: folder.path,
+      settings: { ...TWO, crossover: "swap", gpu: "dual-sm120" },
+      runCommand: async () => ({ exitCode: 7, stdout, stderr }),
+    });
+  await expect(failing("swapping", "card 1 is \u001b[31mbusy\n")).rejects.toThrow(
     "The crossover command ended with exit code 7: card 1 is busy. Make it end with 0",
   );
   expect(await filesOf(path.join(folder.path, "base"))).toHaveLength(2);
+  await expect(failing("swapping\n", "")).rejects.toThrow("with exit code 7: swapping. Make it");
+  await expect(failing("", "")).rejects.toThrow("with exit code 7; it printed nothing. Make it");
 });
 
 test("a slower second server is found in one sitting over real sockets", async () => {

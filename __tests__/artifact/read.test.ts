@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -140,7 +140,7 @@ describe("reading an artifact", () => {
   test("a whole number beyond 2^53 is refused where the schema wants a plain one", () => {
     const text = canonicalText({ ...anArtifact(), max_tokens: 2n ** 60n });
     expect(() => parseArtifact(text, "a.json")).toThrow(
-      /max_tokens: Invalid input: expected number/,
+      /max_tokens: Invalid input: expected number, received a whole number beyond 2\^53/,
     );
   });
 
@@ -158,7 +158,16 @@ describe("reading an artifact", () => {
   });
 
   test("a folder is no file", async () => {
-    await expect(readArtifact(folder)).rejects.toThrow(/is a folder without .json files/);
+    const empty = join(folder, "empty");
+    await mkdir(empty);
+    await expect(readArtifact(empty)).rejects.toThrow(
+      `The file "${empty}" is a folder without .json files; give the output-dir of a run, or the artifacts themselves.`,
+    );
+    await mkdir(join(empty, "base"));
+    await mkdir(join(empty, "head"));
+    await expect(readArtifact(empty)).rejects.toThrow(
+      `is a folder without .json files; two servers were measured into it: give ${join(empty, "base")} or ${join(empty, "head")}.`,
+    );
   });
 
   test("200 MB are refused by their size alone, without being read", async () => {

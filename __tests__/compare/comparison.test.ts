@@ -385,6 +385,41 @@ describe("the verdict", () => {
     expect(many?.verdict).toBe("unchanged");
   });
 
+  test("a change beyond chance at the tolerance's edge is called that, not noise", () => {
+    const reasonAt = (ratio: number, gate = "ttft.p50; tpot.p50") =>
+      compareRuns({ base, head: head(ratio) }, { gate: parseGate(gate) }).cells[0]?.metrics[0]
+        ?.reason;
+    const alone =
+      "more head repetitions alone would probably not settle it: measure more baseline runs, or both sides in one sitting.";
+    const edge = "too near the tolerance of 5.0 % to call";
+    expect([0.049, -0.049, 0.043].map((ratio) => reasonAt(ratio))).toEqual([
+      `Worse beyond chance, but ${edge}, and ${alone}`,
+      `Better beyond chance, but ${edge}, and ${alone}`,
+      `Worse beyond chance, but ${edge}; 70 more repetitions of the head would probably settle it.`,
+    ]);
+    expect(reasonAt(0.073, "ttft.p50: 1%, 30ms")).toBe(
+      `Worse beyond chance, but too near the floor of 30 ms (7.5 %) to call, and ${alone}`,
+    );
+  });
+
+  test("what is unchanged within a floor says which, and where that is too coarse to gate", () => {
+    const reasonAt = (gate: string) => {
+      const [metric] =
+        compareRuns({ base, head: head(0) }, { gate: parseGate(gate) }).cells[0]?.metrics ?? [];
+      expect(metric?.verdict).toBe("unchanged");
+      return metric?.reason;
+    };
+    expect(reasonAt("ttft.p50: 5%")).toBe(
+      "Shown to be the same within 5.0 % either way (by the 90 % interval).",
+    );
+    expect(reasonAt("ttft.p50: 5%, 30ms")).toBe(
+      "Shown to be the same within the floor of 30 ms (7.5 %) either way (by the 90 % interval).",
+    );
+    expect(reasonAt("ttft.p50: 5%, 360ms")).toBe(
+      "Too small to gate at the floor of 360 ms (90.0 %): any smaller change passes. Set a smaller floor in gate.",
+    );
+  });
+
   test("a p99 of fewer than 1,000 requests is shown, not gated", () => {
     const comparison = compareRuns(
       { base, head: head(0.5) },
@@ -729,7 +764,7 @@ test("one server start a side is said to be one", () => {
     buildRuns(HEAD_PACES, { from, origin: { session } });
   const [cell] = compare(inSession("a", 0), inSession("b", 5)).cells;
   expect(cell?.notes).toEqual([
-    "Repetitions share a server start or job, and there are too few of these to tell its luck from a change.",
+    "Repetitions share a server start or job, and there are too few of these to tell its luck from a change. Several jobs, or a restart of the server between runs, can.",
   ]);
 });
 
@@ -761,6 +796,79 @@ describe("one sitting of ABBA pairs", () => {
     expect(comparison.cells[0]?.metrics[0]?.method).toBe("interleaved");
   });
 
+  test("says how much a run the drift was that it took out, in the numbers' own direction", () => {
+    const { cells } = compareRuns(sitting(0, 0.01), { gate: GATE, design: "interleaved" });
+    const drifts = cells[0]?.metrics.map(({ takenOut }) => takenOut?.driftPerRun);
+    expect(drifts?.map((drift) => drift?.change.toFixed(4))).toEqual([
+      ...["0.0095", "0.0095", "0.0095", "-0.0094"],
+    ]);
+    const [[low = 1, high = 1] = [], , , [least = 1, most = 1] = []] =
+      drifts?.map((drift) => drift?.interval) ?? [];
+    expect([low, high, least, most].map((end) => end.toFixed(4))).toEqual([
+      ...["0.0087", "0.0103", "-0.0101", "-0.0087"],
+    ]);
+    expect(cells[0]?.metrics[0]?.takenOut?.otherServer).toBeNull();
+    expect(compare(base, head(0)).cells[0]?.metrics[0]?.takenOut).toBeNull();
+  });
+
+  test("has the noise floor of what drift and sides leave, as its own interval has it", () => {
+    const [drifting] = compareRuns(sitting(0, 0.04), { gate: GATE, design: "interleaved" }).cells;
+    const [steady] = compareRuns(sitting(0, 0), { gate: GATE, design: "interleaved" }).cells;
+    expect(drifting?.noise[0]).toMatchObject({ metric: "ttft.p50", baseRuns: 8, headRuns: 8 });
+    expect(drifting?.noise[0]?.betweenRuns).toBeCloseTo(steady?.noise[0]?.betweenRuns ?? 0, 6);
+    expect(drifting?.noise[0]?.detectable).toBeCloseTo(steady?.noise[0]?.detectable ?? 0, 6);
+    const [low = 0, high = 0] = drifting?.metrics[0]?.interval ?? [];
+    const halfWidth = (high - low) / 2;
+    expect((drifting?.noise[0]?.detectable ?? 0) / halfWidth).toBeCloseTo(1.882, 3);
+  });
+
+  test("has no noise floor with two runs a side, and one with three", () => {
+    const first = (runs: number) => {
+      const { base, head } = sitting(0, 0);
+      const sides = { base: base.slice(0, runs), head: head.slice(0, runs) };
+      return compareRuns(sides, { gate: GATE, design: "interleaved" }).cells[0];
+    };
+    expect(first(2)?.noise).toEqual([]);
+    expect(first(2)?.metrics[0]?.interval).not.toBeNull();
+    expect(first(3)?.noise).toHaveLength(4);
+  });
+
+  test("calls a change at the tolerance's edge that, and doubts that more runs would settle it", () => {
+    const { cells } = compareRuns(sitting(0.051, 0), { gate: GATE, design: "interleaved" });
+    expect(cells[0]?.metrics[0]).toMatchObject({
+      verdict: "inconclusive",
+      moreRepetitions: null,
+      reason:
+        "Worse beyond chance, but too near the tolerance of 5.0 % to call, and 200 more repetitions a side would probably not settle it.",
+    });
+  });
+
+  test("with too few runs for its design says how many there are", () => {
+    const { base, head } = sitting(0, 0);
+    const sides = { base: base.slice(0, 1), head: head.slice(0, 2) };
+    const [cell] = compareRuns(sides, { gate: GATE, design: "interleaved" }).cells;
+    expect(cell?.metrics[0]?.reason).toBe(
+      "Base runs: 1, head runs: 2, too few to show a spread: indicative only. Measure at least two repetitions a side.",
+    );
+  });
+
+  test("of a single server says so, and a pool at one address does not", () => {
+    const { base, head } = sitting(0, 0);
+    const at = (runs: readonly RunView[], baseUrl: string) =>
+      runs.map((run) => ({ ...run, baseUrl, session: "one" }));
+    const luck = expect.stringMatching(/^Repetitions share a server start or job, /);
+    const notes = (headUrl: string, design: "interleaved" | "pool") =>
+      compareRuns(
+        { base: at(base, "http://a/v1"), head: at(head, headUrl) },
+        { gate: GATE, design },
+      ).cells[0]?.notes;
+    expect(notes("http://a/v1", "interleaved")).toEqual([
+      "Both sides have one address, so they are the same server: all that differs is noise.",
+    ]);
+    expect(notes("http://b/v1", "interleaved")).toEqual([luck]);
+    expect(notes("http://a/v1", "pool")).toEqual([luck]);
+  });
+
   test("finds nothing where only the machine slows down", () => {
     expect(compareRuns(sitting(0, 0.01), { gate: GATE, design: "interleaved" }).verdict).toBe(
       "unchanged",
@@ -783,7 +891,10 @@ describe("one sitting of ABBA pairs", () => {
       { gate: GATE, design: "interleaved" },
     );
     expect(comparison.verdict).toBe("unchanged");
-    expect(Math.abs(comparison.cells[0]?.metrics[0]?.change ?? 1)).toBeLessThan(0.01);
+    const [metric] = comparison.cells[0]?.metrics ?? [];
+    expect(Math.abs(metric?.change ?? 1)).toBeLessThan(0.01);
+    expect(metric?.takenOut?.otherServer?.change).toBeCloseTo(0.12, 2);
+    expect(comparison.cells[0]?.noise[0]?.detectable).toBeLessThan(0.03);
   });
 });
 

@@ -117,6 +117,57 @@ test("one run a side is called indicative, and nothing to compare with is said",
   expect(none).toContain("no-baseline (0 base runs, 5 head runs)");
 });
 
+test("what improved is in the headline though something else is open", () => {
+  const head = STEADY_HEAD.map((pace, at) => {
+    const { request_timings: rows, ...artifact } = buildArtifact({ pace, at: 100 + at });
+    const e2e = [1.3, 0.7, 1.2, 0.8, 1][at] ?? 1;
+    return buildRun({
+      at: 100 + at,
+      artifact: {
+        ...artifact,
+        request_timings: rows?.map((row) => ({
+          ...row,
+          ttft_ms: 0.264 * Number(row["ttft_ms"]),
+          e2e_ms: e2e * Number(row["e2e_ms"]),
+        })),
+      },
+    });
+  });
+  expect(verdictLine(compared({ head }, "ttft.p50; tpot.p50; e2e.p95"))).toBe(
+    "inconclusive: improved in TTFT p50 −73.6 %; open in E2E p95",
+  );
+});
+
+test("one sitting says that the sides took turns, and what of drift and servers was taken out", () => {
+  const sides = ["base", "head", "head", "base", "base", "head", "head", "base"];
+  const runs = sides.map((side, at) => {
+    const server = (side === "head") === at >= 4 ? "first" : "second";
+    const pace = [1.001, 0.999, 1.0005, 0.9995][at % 4] ?? 1;
+    return buildRun({
+      pace: pace * 1.01 ** at * (server === "second" ? 1.1 : 1),
+      at,
+      origin: { server },
+    });
+  });
+  const side = (name: string) => runs.filter((_, at) => sides[at] === name);
+  const comparison = compareRuns(
+    { base: side("base"), head: side("head") },
+    { gate: parseGate("ttft.p50; throughput"), design: "interleaved" },
+  );
+  expectGolden("sitting.golden.txt", terminalComparison(comparison));
+  expectGolden("sitting.golden.md", comparisonMarkdown(comparison));
+});
+
+test("where no baseline was found, the verdict says where it was looked for", () => {
+  const sources = [`no file at ${HOSTILE}`];
+  const text = terminalComparison(compared({ base: [] }), { sources });
+  expect(text.split("\n")[1]).toMatch(/^Baseline: no file at evil/);
+  const markdown = comparisonMarkdown(compared({ base: [] }), { sources });
+  expect(markdown.split("\n")[2]).toMatch(/^- `+ ?no file at evil/);
+  expect(markdown.match(/no file at/g)).toHaveLength(1);
+  expect(terminalComparison(compared({}), { sources })).not.toContain("Baseline:");
+});
+
 test("several cells are counted by verdict, the gravest first", () => {
   const other = { artifact: { concurrency: 8 } };
   const slow = STEADY_HEAD.map((pace) => 1.12 * pace);
@@ -210,8 +261,14 @@ test("the noise floor names the metric that is seen worst", () => {
   const [cell] = compared({}).cells;
   const worst = Math.max(...(cell?.noise ?? []).map(({ detectable }) => detectable));
   expect(terminalComparison(compared({}))).toContain(
-    `Noise floor with 12 base runs and 5 head runs: cannot see changes below ${(100 * worst).toFixed(1)} %`,
+    `Noise floor with 12 base runs and 5 head runs: slow-downs below ${(100 * worst).toFixed(1)} % (`,
   );
+  const two = compared({ base: BASE.slice(0, 2) });
+  const line = "Noise floor: not known with 2 base runs, 5 head runs; three a side show it.";
+  expect(terminalComparison(two)).toContain(`\n${line}\n`);
+  expect(comparisonMarkdown(two)).toContain(`\n- ${line}\n`);
+  const one = compared({ base: BASE.slice(0, 1), head: BASE.slice(1, 2) });
+  expect(terminalComparison(one)).not.toContain("Noise floor");
 });
 
 test("repetitions without a baseline stand in one table, the single runs folded", () => {

@@ -49,6 +49,7 @@ export function drawRun(
     requests: shape.requests,
     breaches: [],
     clientDelayMs: null,
+    baseUrl: null,
     promptTokensMean: 8192,
     outputTokensMean: 256,
     tokensPerChunk: 1,

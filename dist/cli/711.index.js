@@ -9,11 +9,12 @@ export const modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ comparisonJson),
-  U: () => (/* binding */ judgeRuns)
+  Uw: () => (/* binding */ judgeRuns),
+  D0: () => (/* binding */ withSnakeKeys)
 });
 
-// EXTERNAL MODULE: ./build/src/compare/comparison.js + 5 modules
-var compare_comparison = __webpack_require__(7671);
+// EXTERNAL MODULE: ./build/src/compare/comparison.js + 6 modules
+var compare_comparison = __webpack_require__(7840);
 // EXTERNAL MODULE: ./build/src/compare/outcome.js
 var outcome = __webpack_require__(7473);
 // EXTERNAL MODULE: ./build/src/report/comparison-words.js + 1 modules
@@ -90,6 +91,8 @@ function withoutTokens(metrics) {
         : left.map(({ rule }) => (0,compare_gate/* describeMetric */.oz)(rule).name).join("; ");
 }
 
+// EXTERNAL MODULE: ./build/src/report/noise-words.js
+var noise_words = __webpack_require__(3582);
 // EXTERNAL MODULE: ./build/src/report/numbers.js
 var numbers = __webpack_require__(650);
 // EXTERNAL MODULE: ./build/src/report/safe-text.js
@@ -97,6 +100,7 @@ var safe_text = __webpack_require__(7423);
 // EXTERNAL MODULE: ./build/src/report/tree.js
 var tree = __webpack_require__(1294);
 ;// CONCATENATED MODULE: ./build/src/report/comparison-markdown.js
+
 
 
 
@@ -117,15 +121,21 @@ function comparisonMarkdown(comparison, { sources = [] } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = (0,comparison_words/* cellCounts */.VO)(comparison);
     const unmeasured = (0,comparison_words/* unmeasuredLine */.Ez)(comparison);
+    // Where it was looked for is then the whole answer, not a detail.
+    const isBare = (0,comparison_words/* hasNoBase */.hG)(comparison);
     return (0,tree/* serialise */.GY)([
         (0,tree/* heading */.R_)(3, (0,tree/* words */.aL)(unbroken(`Compared with the baseline: ${(0,comparison_words/* verdictLine */.MT)(comparison)}`))),
         ...(counts === null ? [] : [(0,tree/* paragraph */.FY)((0,tree/* words */.aL)(`${counts}.`))]),
+        ...(isBare ? sourceList(sources) : []),
         ...failureList("The head's answers broke their contract:", contractFailures.filter(({ side }) => side === undefined)),
         ...failureList("The base's answers broke their contract:", contractFailures.filter(({ side }) => side === "base")),
         ...cells.flatMap(cellContent),
         ...(unmeasured === null ? [] : [(0,tree/* paragraph */.FY)((0,safe_text/* proseOrCode */.I)(unmeasured))]),
         ...failureList("Left out of the baseline:", excludedBaseRuns),
-        ...(0,tree/* details */.zH)("What was compared", comparedRuns(cells, sources)),
+        ...(0,tree/* details */.zH)("What was compared", [
+            ...(isBare ? [] : sourceList(sources)),
+            ...comparedRuns(cells),
+        ]),
     ]);
 }
 /** Broken checks below a title, each with its run; nothing where there are none. */
@@ -144,11 +154,12 @@ function failureList(title, failures) {
     ];
 }
 function cellContent(cell) {
-    const noise = (0,comparison_words/* noiseLine */.$Y)(cell);
+    const noise = (0,noise_words/* noiseLine */.$Y)(cell);
     const mismatches = mismatchRemarks(cell);
     const remarks = [
         ...(0,comparison_words/* reasonLines */.c9)(cell).map((line) => [unbrokenProse(line)]),
         ...cell.notes.map((note) => [(0,safe_text/* proseOrCode */.I)(note)]),
+        ...(0,noise_words/* sittingLines */.m7)(cell).map((line) => [(0,tree/* words */.aL)(unbroken(line))]),
         ...(noise === null ? [] : [[(0,tree/* words */.aL)(unbroken(noise))]]),
     ];
     return [
@@ -198,11 +209,13 @@ function mismatchRemarks(cell) {
     });
     return [...differing, ...(allowance === null ? [] : [[(0,tree/* words */.aL)(allowance)]])];
 }
-function comparedRuns(cells, sources) {
+function sourceList(sources) {
+    if (sources.length === 0)
+        return [];
+    return [(0,tree/* bullets */.e5)(sources.map((source) => [(0,safe_text/* untrusted */.b)(source, LONGEST_SOURCE)]))];
+}
+function comparedRuns(cells) {
     return [
-        ...(sources.length === 0
-            ? []
-            : [(0,tree/* bullets */.e5)(sources.map((source) => [(0,safe_text/* untrusted */.b)(source, LONGEST_SOURCE)]))]),
         ...cells.map(({ cell, baseRuns, headRuns }) => (0,tree/* paragraph */.FY)((0,safe_text/* untrusted */.b)(cell, 80), (0,tree/* words */.aL)(": base "), ...runNames(baseRuns), (0,tree/* words */.aL)("; head "), ...runNames(headRuns))),
         (0,tree/* paragraph */.FY)((0,tree/* words */.aL)("c: requests in flight; ctx: prompt tokens; out: output tokens at most.")),
         ...[...new Set(cells.map(comparison_words/* valuesLine */.z3))].flatMap((line) => line === null ? [] : [(0,tree/* paragraph */.FY)((0,tree/* words */.aL)(line))]),
@@ -231,11 +244,14 @@ var text_layout = __webpack_require__(6688);
 
 
 
+
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
+ *
+ * @param sources where a baseline was looked for, a line each; told where none was found
  */
-function terminalComparison(comparison) {
+function terminalComparison(comparison, { sources = [] } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = (0,comparison_words/* cellCounts */.VO)(comparison);
     const unmeasured = (0,comparison_words/* unmeasuredLine */.Ez)(comparison);
@@ -243,6 +259,7 @@ function terminalComparison(comparison) {
     const lines = [
         ...(0,text_layout/* wrap */.c)(`Verdict: ${(0,comparison_words/* verdictLine */.MT)(comparison)}`, "  "),
         ...(counts === null ? [] : [counts]),
+        ...((0,comparison_words/* hasNoBase */.hG)(comparison) ? sources : []).flatMap((source) => (0,text_layout/* wrap */.c)(`Baseline: ${(0,plain_text/* forLog */.Ig)(source)}`, "  ")),
         ...comparison_terminal_failureList("Broken contract", contractFailures),
         ...comparison_terminal_failureList("Left out of the baseline", excludedBaseRuns),
         ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
@@ -257,23 +274,21 @@ function comparison_terminal_failureList(title, failures) {
     return ["", title, ...(0,contract_words/* failureLines */.w7)(failures).flatMap((line) => (0,text_layout/* wrap */.c)(`  ${line}`, "    "))];
 }
 function cellLines(cell) {
-    const noise = (0,comparison_words/* noiseLine */.$Y)(cell);
+    const noise = (0,noise_words/* noiseLine */.$Y)(cell);
     return [
         ...(0,text_layout/* wrap */.c)(`${(0,plain_text/* forLog */.Ig)(cell.cell, 60)}: ${cell.verdict} (${(0,comparison_words/* runCounts */.EU)(cell)})`, "  "),
         ...mismatchLines(cell),
         ...tableLines(cell.metrics),
         ...(0,comparison_words/* reasonLines */.c9)(cell).flatMap((line) => (0,text_layout/* wrap */.c)(line, "  ")),
+        ...(0,noise_words/* sittingLines */.m7)(cell).flatMap((line) => (0,text_layout/* wrap */.c)(line, "  ")),
         ...(noise === null ? [] : (0,text_layout/* wrap */.c)(noise, "  ")),
         ...cell.notes.flatMap((note) => (0,text_layout/* wrap */.c)(`! ${note}`, "  ")),
     ];
 }
 function mismatchLines(cell) {
-    const { comparability, verdict } = cell;
     const allowance = allowanceLine(cell);
-    const mismatches = comparability?.mismatches ?? [];
-    const meaning = verdict === "incomparable" ? [`  ${comparison_words/* VERDICT_MEANINGS */.TU.incomparable}`] : [];
+    const mismatches = cell.comparability?.mismatches ?? [];
     return [
-        ...meaning,
         ...mismatches.flatMap((mismatch) => {
             const [base, head] = mismatchSides(mismatch).map((side) => (0,plain_text/* forLog */.Ig)(side, 120));
             const allowed = mismatch.allowed ? ", allowed" : "";
@@ -330,11 +345,11 @@ function judgeRuns(runs, options) {
         regressions: (0,outcome/* regressionsOf */.W2)(comparison),
         exitCode: (0,outcome/* exitCodeOf */.FO)(comparison, policy.failOn),
         markdown: comparisonMarkdown(comparison, { sources }),
-        text: terminalComparison(comparison),
+        text: terminalComparison(comparison, { sources }),
         comparison,
     };
 }
-/** The whole outcome as one JSON object for programs. */
+/** The whole outcome as one JSON object for programs, all keys in one spelling. */
 function comparisonJson(outcome) {
     const { verdict, headline, exitCode, regressions, comparison } = outcome;
     return {
@@ -345,8 +360,19 @@ function comparisonJson(outcome) {
         contract_failures: comparison.contractFailures,
         excluded_base_runs: comparison.excludedBaseRuns,
         unmeasured_cells: comparison.unmeasuredCells,
-        cells: comparison.cells,
+        cells: withSnakeKeys(comparison.cells),
     };
+}
+/** Plain data with its keys as the artifact spells them: `pWorse` is `p_worse`. */
+function withSnakeKeys(value) {
+    if (Array.isArray(value))
+        return value.map(withSnakeKeys);
+    if (typeof value !== "object" || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [
+        key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        withSnakeKeys(inner),
+    ]));
 }
 
 
@@ -455,7 +481,7 @@ function readGate(text, given) {
 
 
 /**
- * The files that a path names, sorted: the file itself, the `.json` files of a folder, or all whose
+ * The files that a path names, sorted by name: the file itself, the `.json` files of a folder, or all whose
  * path fits, where `*` stands for any part of one name. None where there is no such file.
  *
  * @throws BenchError `bad-settings` for `**`, which is not known
@@ -476,7 +502,7 @@ async function filesMatching(pattern) {
         found = (await Promise.all(next)).flat();
     }
     const files = await Promise.all(found.map(filesAt));
-    return files.flat().toSorted();
+    return files.flat().toSorted(byName);
 }
 /**
  * The files that a command's arguments name, each a path, a folder or a pattern as in
@@ -493,6 +519,12 @@ async function filesNamed(names) {
         return found.length === 0 ? [name] : found;
     });
     return (await Promise.all(lists)).flat();
+}
+const IN_ORDER = new Intl.Collator("en", { numeric: true });
+/** `…Z.json` before `…Z-2.json`, and that before `…Z-10.json`: the order in which they were written. */
+function byName(one, other) {
+    const [a, b] = [one, other].map((path) => path.replace(/\.json$/, ""));
+    return IN_ORDER.compare(a ?? one, b ?? other) || (one < other ? -1 : 1);
 }
 /** Names in the folder that fit; those that start with a dot only where the step does. */
 async function namesIn(folder, step) {
@@ -528,6 +560,8 @@ async function filesAt(path) {
 /* harmony import */ var _compare_run_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6743);
 /* harmony import */ var _compare_run_view_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5184);
 /* harmony import */ var _sound_artifact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2537);
+/* harmony import */ var _turns_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8329);
+
 
 
 
@@ -558,7 +592,8 @@ async function readRuns(files, { side, seen = new Map() }) {
             contradictory.push(contradictionFault(file, contradiction));
         const place = interleavedFacts(artifact);
         sittings.add(place?.sitting ?? null);
-        const label = unique ? (names[at] ?? file) : file;
+        const name = unique ? (names[at] ?? file) : file;
+        const label = place?.turn == null ? name : `${place.turn}, ${name}`;
         runs.push((0,_compare_run_view_js__WEBPACK_IMPORTED_MODULE_3__/* .viewRun */ .b)(artifact, { label, server: place?.server ?? null, contradiction }));
     });
     const isLeft = side === "base" && contradictory.length < runs.length;
@@ -638,12 +673,20 @@ function interleavedFacts({ extensions, ...artifact }) {
     const interleaved = extensions?.["interleaved"];
     if (typeof interleaved !== "object" || interleaved === null)
         return null;
-    const { server } = interleaved;
+    const { side, server } = interleaved;
     const session = extensions?.["session"];
+    const number = (0,_compare_run_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .inside */ .nx)(extensions, "repetition", "number");
+    const of = (0,_compare_run_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .inside */ .nx)(extensions, "repetition", "of");
+    const isTurn = (side === "base" || side === "head") && isCount(number) && isCount(of);
     return {
         sitting: typeof session === "string" ? session : artifact.run_id,
         server: typeof server === "string" ? server : null,
+        /** As the session itself called it. */
+        turn: isTurn ? (0,_turns_js__WEBPACK_IMPORTED_MODULE_6__/* .turnName */ .P)({ side, number, of, server: String(server) }) : null,
     };
+}
+function isCount(value) {
+    return typeof value === "number" && Number.isInteger(value) && value > 0;
 }
 
 
@@ -704,6 +747,60 @@ function valueText(value) {
     if (typeof value === "bigint")
         return value.toString();
     return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+}
+
+
+/***/ }),
+
+/***/ 8329:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ turnName),
+/* harmony export */   o: () => (/* binding */ turnsOf)
+/* harmony export */ });
+/**
+ * The runs of a session in their order. Two servers take turns as ABBA: whatever drifts evenly
+ * meets both sides alike. With a crossover each side spends one half on each server's cards.
+ */
+function turnsOf(settings) {
+    const { repetitions: of, baseUrl, headUrl, crossover } = settings;
+    const numbers = Array.from({ length: of }, (_, at) => at + 1);
+    if (headUrl === null) {
+        return numbers.map((number) => ({
+            side: "head",
+            baseUrl,
+            number,
+            of,
+            server: null,
+            swapsBefore: false,
+        }));
+    }
+    return numbers.flatMap((number) => {
+        const isSwapped = crossover !== null && number > of / 2;
+        const base = {
+            side: "base",
+            baseUrl,
+            number,
+            of,
+            server: isSwapped ? "second" : "first",
+            swapsBefore: false,
+        };
+        const head = {
+            ...base,
+            side: "head",
+            baseUrl: headUrl,
+            server: isSwapped ? "first" : "second",
+        };
+        const [earlier, later] = number % 2 === 1 ? [base, head] : [head, base];
+        return [{ ...earlier, swapsBefore: isSwapped && number === of / 2 + 1 }, later];
+    });
+}
+/** `Repetition 2 of 5`, `Base 2 of 5`; null for the only run of a session. */
+function turnName({ side, number, of, server, }) {
+    if (server !== null)
+        return `${side === "base" ? "Base" : "Head"} ${number} of ${of}`;
+    return of === 1 ? null : `Repetition ${number} of ${of}`;
 }
 
 
@@ -829,6 +926,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/src/base/errors.js
 var errors = __webpack_require__(2396);
 // EXTERNAL MODULE: ./build/src/base/plain-text.js
@@ -1142,6 +1241,7 @@ var schema = __webpack_require__(2085);
 
 
 
+
 /**
  * Largest file that is read. A run of 100,000 requests, the most there are, makes one of 104 MiB, and
  * with all answer checks (1.5 kB a request) one of about 146 MiB. (Only one whose requests nearly all
@@ -1187,7 +1287,7 @@ async function readText(path) {
     try {
         const stats = await file.stat();
         if (stats.isDirectory())
-            throw badArtifact(path, "is a folder without .json files");
+            throw badArtifact(path, await folderFault(path));
         if (!stats.isFile())
             throw badArtifact(path, "is not a file");
         if (stats.size > MAX_FILE_BYTES)
@@ -1202,6 +1302,16 @@ async function readText(path) {
     finally {
         await file.close();
     }
+}
+/** What to give instead of a folder without files of its own. */
+async function folderFault(path) {
+    const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(() => []);
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const sides = ["base", "head"].filter((side) => folders.includes(side));
+    const instead = sides.length === 2
+        ? `two servers were measured into it: give ${sides.map((side) => (0,external_node_path_.join)(path, side)).join(" or ")}`
+        : "give the output-dir of a run, or the artifacts themselves";
+    return `is a folder without .json files; ${instead}`;
 }
 async function openFile(path) {
     try {
@@ -1243,9 +1353,13 @@ function listIssues(error) {
     const listed = error.issues
         .slice(0, MAX_LISTED_ISSUES)
         // Keys of the file are text from outside, too.
-        .map((issue) => `  ${(0,plain_text/* forLog */.Ig)(pathText(issue.path), 120)}: ${(0,plain_text/* forLog */.Ig)(issue.message)}`);
+        .map((issue) => `  ${(0,plain_text/* forLog */.Ig)(pathText(issue.path), 120)}: ${(0,plain_text/* forLog */.Ig)(inWords(issue.message))}`);
     const left = error.issues.length - listed.length;
     return [...listed, ...(left > 0 ? [`  and ${left} more`] : [])].join("\n");
+}
+/** Whole numbers that a double cannot hold are read as `bigint`, which only we call so. */
+function inWords(message) {
+    return message.replace("received bigint", "received a whole number beyond 2^53");
 }
 function pathText(path) {
     return path
@@ -2577,7 +2691,7 @@ function apart({ base, head }, { ratio, absolute }) {
 
 /***/ }),
 
-/***/ 7671:
+/***/ 7840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2611,6 +2725,7 @@ function cellNotes({ base, head, comparability, unmeasured }, metrics) {
     if (comparability === null)
         return unmeasuredNotes;
     const { mismatches, mixed, unverified, chunkValuesComparable } = comparability;
+    const oneServer = oneServerNote({ base, head }, metrics);
     const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
     const notes = [
         ...unmeasuredNotes,
@@ -2623,12 +2738,23 @@ function cellNotes({ base, head, comparability, unmeasured }, metrics) {
         unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
         !chunkValuesComparable &&
             "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
+        oneServer,
         driftNote(metrics),
         dependenceNote(metrics),
-        sessionsNote(metrics),
+        // Both sides of one server share its luck.
+        oneServer === null && sessionsNote(metrics),
         heldUpNote({ base, head }),
     ];
     return notes.filter((note) => typeof note === "string");
+}
+/** Base and head of a pool share an address as a rule; two servers of one sitting cannot. */
+function oneServerNote({ base, head }, metrics) {
+    if (!metrics.some(({ tested }) => tested?.method === "interleaved"))
+        return null;
+    const addresses = new Set([...base, ...head].map(({ baseUrl }) => baseUrl));
+    return addresses.size === 1 && !addresses.has(null)
+        ? "Both sides have one address, so they are the same server: all that differs is noise."
+        : null;
 }
 function unmeasuredNote(runs) {
     return `${runs} head run${runs === 1 ? " is" : "s are"} not in these numbers: interrupted, or without a request that counts.`;
@@ -2679,7 +2805,7 @@ function sessionsNote(metrics) {
     const judged = metrics.filter(({ tested }) => tested !== undefined);
     const bySessions = judged.some(({ tested }) => tested?.unit === "session");
     return !bySessions && judged.some(({ series }) => (0,estimate/* hasSessions */.wC)(series))
-        ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change."
+        ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change. Several jobs, or a restart of the server between runs, can."
         : null;
 }
 
@@ -2741,6 +2867,28 @@ function settles(tested, plan, more) {
 var run_statistic = __webpack_require__(6281);
 // EXTERNAL MODULE: ./build/src/compare/series.js
 var compare_series = __webpack_require__(9672);
+;// CONCATENATED MODULE: ./build/src/compare/taken-out.js
+
+/**
+ * Null where base and head did not take turns.
+ *
+ * @param sign −1 where more is better, else 1
+ */
+function takenOut(tested, sign) {
+    if (!tested?.sitting)
+        return null;
+    const { drift, otherServer } = tested.sitting;
+    const sized = (effect) => ({
+        change: Math.expm1(sign * effect.size),
+        interval: asChanges((0,significance/* effectInterval */.N0)(effect, tested), sign),
+    });
+    return { driftPerRun: sized(drift), otherServer: otherServer && sized(otherServer) };
+}
+/** An interval in ln units, positive towards worse, as changes of the numbers. */
+function asChanges([low, high], sign) {
+    return sign > 0 ? [Math.expm1(low), Math.expm1(high)] : [Math.expm1(-high), Math.expm1(-low)];
+}
+
 ;// CONCATENATED MODULE: ./build/src/compare/threshold.js
 /** The change that matters, as a ratio of the baseline: beyond the tolerance and beyond the floor. */
 function thresholdOf({ toleranceRatio, floor }, base) {
@@ -2761,6 +2909,7 @@ function limitsIn(threshold, better) {
 
 
 
+
 /** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
 function judgeMetric(series, tested) {
     const { rule } = series;
@@ -2773,10 +2922,15 @@ function judgeMetric(series, tested) {
         return { ...facts, verdict: "not-gated", reason };
     }
     if (tested === undefined || facts.threshold === null) {
-        const reason = "One run a side shows no spread: indicative only. Measure at least two repetitions a side.";
+        const reason = `${noSpread(series)}: indicative only. Measure at least two repetitions a side.`;
         return { ...facts, verdict: "inconclusive", moreRepetitions: 1, reason };
     }
     return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule }) };
+}
+function noSpread({ base, head }) {
+    if (base.length === 1 && head.length === 1)
+        return "One run a side shows no spread";
+    return `Base runs: ${base.length}, head runs: ${head.length}, too few to show a spread`;
 }
 /** False for a p99 of too few requests, in any run of either side. */
 function isGateable({ rule, base, head }) {
@@ -2798,22 +2952,18 @@ function factsOf(series, tested) {
         baseRuns: base.length,
         headRuns: head.length,
         change: difference === null ? null : Math.expm1(difference),
-        interval: tested === undefined ? null : changeInterval(tested, sign),
+        interval: tested === undefined ? null : asChanges((0,significance/* differenceInterval */.Ly)(tested, 0.95), sign),
         pWorse: tested?.worseP ?? null,
         threshold: before ? thresholdOf(rule, before) : null,
         moreRepetitions: null,
         method: tested?.method ?? null,
+        takenOut: takenOut(tested, sign),
         absence: null,
     };
 }
-function changeInterval(tested, sign) {
-    const [low, high] = (0,significance/* differenceInterval */.Ly)(tested, 0.95);
-    return sign > 0 ? [Math.expm1(low), Math.expm1(high)] : [Math.expm1(-high), Math.expm1(-low)];
-}
 function decide(tested, context) {
-    const { series, threshold } = context;
-    const limits = limitsIn(threshold, (0,gate/* describeMetric */.oz)(context.rule).better);
-    const within = `${percent(threshold)} either way`;
+    const { series, threshold, rule } = context;
+    const limits = limitsIn(threshold, (0,gate/* describeMetric */.oz)(rule).better);
     const settled = { moreRepetitions: null };
     if (tested.worseP <= significance/* FAMILY_ALPHA */.a9 && tested.difference > limits.worse) {
         return {
@@ -2839,7 +2989,7 @@ function decide(tested, context) {
     // Two one-sided tests at 5 % each are the 90 % interval inside the limits.
     const [low, high] = (0,significance/* differenceInterval */.Ly)(tested, 0.9);
     if (low > -limits.better && high < limits.worse) {
-        return { ...settled, verdict: "unchanged", reason: `Shown to be the same within ${within}.` };
+        return { ...settled, verdict: "unchanged", reason: unchangedReason(rule, threshold) };
     }
     const moreRepetitions = repetitionsToSettle(tested, {
         baseRuns: series.base.length,
@@ -2849,20 +2999,48 @@ function decide(tested, context) {
     return {
         verdict: "inconclusive",
         moreRepetitions,
-        reason: inconclusiveReason(moreRepetitions, tested),
+        reason: `${whyOpen(tested, context)}${remedy(moreRepetitions, tested)}`,
     };
 }
-function inconclusiveReason(moreRepetitions, { method }) {
+/** From this share of the value on a floor lets nearly anything pass. */
+const COARSE_FLOOR = 0.5;
+/** The interval that must lie within is the 90 % one, not that of the table, which may reach beyond. */
+function unchangedReason(rule, threshold) {
+    if (!isByFloor(rule, threshold)) {
+        return `Shown to be the same within ${percent(threshold)} either way (by the 90 % interval).`;
+    }
+    const floor = floorText(rule, threshold);
+    return threshold < COARSE_FLOOR
+        ? `Shown to be the same within ${floor} either way (by the 90 % interval).`
+        : `Too small to gate at ${floor}: any smaller change passes. Set a smaller floor in gate.`;
+}
+function whyOpen({ worseP, betterP }, { rule, threshold }) {
+    const which = worseP <= significance/* FAMILY_ALPHA */.a9 ? "Worse" : betterP <= significance/* FAMILY_ALPHA */.a9 ? "Better" : null;
+    if (which === null)
+        return "The noise hides the answer";
+    const limit = isByFloor(rule, threshold)
+        ? floorText(rule, threshold)
+        : `the tolerance of ${percent(threshold)}`;
+    return `${which} beyond chance, but too near ${limit} to call`;
+}
+function remedy(moreRepetitions, { method }) {
     const isOneSitting = method === "interleaved";
     if (moreRepetitions === null && isOneSitting) {
-        return "The noise hides the answer, and 200 more repetitions a side would not settle it.";
+        return ", and 200 more repetitions a side would probably not settle it.";
     }
     if (moreRepetitions === null) {
-        return "The noise hides the answer, and more head repetitions alone would not settle it: measure more baseline runs, or both sides in one sitting.";
+        return ", and more head repetitions alone would probably not settle it: measure more baseline runs, or both sides in one sitting.";
     }
     const noun = moreRepetitions === 1 ? "repetition" : "repetitions";
     const whose = isOneSitting ? "a side" : "of the head";
-    return `The noise hides the answer; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+    return `; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+}
+function isByFloor({ toleranceRatio }, threshold) {
+    return threshold > toleranceRatio;
+}
+/** `the floor of 10 ms (90.9 %)` */
+function floorText(rule, threshold) {
+    return `the floor of ${rule.floor} ${(0,gate/* describeMetric */.oz)(rule).unit} (${percent(threshold)})`;
 }
 function isBeyond(difference, { worse, better }) {
     return difference > worse || difference < -better;
@@ -2924,7 +3102,9 @@ function prepareCell(runs, options) {
         ...cell,
         comparability,
         metrics,
-        noise: (0,noise_floor/* noiseFloors */.s)(cell.base, { rules: options.gate, headRuns: cell.head.length }),
+        noise: interleaved
+            ? []
+            : (0,noise_floor/* noiseFloors */.s)(cell.base, { rules: options.gate, headRuns: cell.head.length }),
     };
 }
 /** Every estimate that gates, of every comparable cell, tested as one family. */
@@ -2941,6 +3121,7 @@ function testFamily(cells) {
 function judgeCell(cell, tested) {
     const findings = cell.metrics.map(({ series, estimate }) => ({
         series,
+        estimate,
         tested: estimate && tested.get(estimate),
     }));
     const judged = findings.map((one) => judgeMetric(one.series, one.tested));
@@ -2951,7 +3132,7 @@ function judgeCell(cell, tested) {
         verdict: cellVerdict(cell, metrics),
         comparability: cell.comparability,
         metrics,
-        noise: cell.noise,
+        noise: [...cell.noise, ...(0,noise_floor/* sittingNoiseFloors */.Q)(findings)],
         baseRuns: cell.base.map(({ label }) => label),
         headRuns: cell.head.map(({ label }) => label),
         indicative: cell.base.length === 1 && cell.head.length === 1,
@@ -2964,7 +3145,7 @@ function unjudged(metric) {
         ...metric,
         verdict: "not-gated",
         moreRepetitions: null,
-        reason: "Not judged: base and head are different experiments.",
+        reason: "Not judged, because of what differs.",
     };
 }
 /**
@@ -3378,9 +3559,21 @@ function interleavedEstimate(series) {
     ]);
     const worse = ordered.map((point) => point.worse);
     // Servers that never swapped are the sides themselves: the column then says nothing new.
-    const fit = fitLeastSquares(rows, worse) ??
+    const whole = fitLeastSquares(rows, worse);
+    const fit = whole ??
         fitLeastSquares(rows.map((row) => row.slice(0, servers.size === 2 ? -1 : undefined)), worse);
-    return fit && estimateFrom(fit, { series, method: "interleaved" });
+    if (fit === undefined)
+        return undefined;
+    const otherServer = servers.size === 2 && whole !== undefined
+        ? effectAt(whole.coefficients.length - 1, whole)
+        : null;
+    return {
+        ...estimateFrom(fit, { series, method: "interleaved" }),
+        sitting: { drift: effectAt(2, fit), otherServer },
+    };
+}
+function effectAt(column, { coefficients, varianceFactors }) {
+    return { size: coefficients[column] ?? 0, factor: varianceFactors[column] ?? 1 };
 }
 function independentEstimate(series) {
     const { base, head } = series;
@@ -3416,6 +3609,7 @@ function sessionsEstimate(series) {
         samplingVariance: 0,
         tails: null,
         order: (0,time_order/* timeOrderOf */.z)({ base, head }),
+        sitting: null,
         moderate: false,
     };
 }
@@ -3431,6 +3625,7 @@ function estimateFrom(fit, { series, method }) {
         samplingVariance: points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
         tails: null,
         order: null,
+        sitting: null,
         moderate: true,
     };
 }
@@ -3592,6 +3787,7 @@ function measureList() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ sittingNoiseFloors),
 /* harmony export */   s: () => (/* binding */ noiseFloors)
 /* harmony export */ });
 /* harmony import */ var _stats_moderated_variance_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6632);
@@ -3629,15 +3825,40 @@ function noiseFloors(pool, { rules, headRuns }) {
         const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
         const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
         const testDf = df + headRuns - 1;
-        const reach = (0,_stats_student_t_js__WEBPACK_IMPORTED_MODULE_5__/* .tCritical */ .c)(_significance_js__WEBPACK_IMPORTED_MODULE_6__/* .FAMILY_ALPHA */ .a9 / rules.length, testDf) + (0,_stats_student_t_js__WEBPACK_IMPORTED_MODULE_5__/* .tCritical */ .c)(POWER_TAIL, testDf);
         return {
             metric: (0,_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMetric */ .oz)(rule).name,
             betweenRuns: Math.sqrt(observed[index] ?? 0),
-            detectable: Math.expm1(reach * standardError),
+            detectable: Math.expm1(reachOf(rules.length, testDf) * standardError),
             baseRuns: base.length,
             headRuns,
         };
     });
+}
+/** Fewer degrees of freedom beside drift and sides show no spread to trust. */
+const FEWEST_DF = 2;
+/**
+ * The same of one sitting (ABBA) with as many runs as it had: noise is what drift, sides and servers
+ * leave between them, for these are no noise to this design. A sitting of two runs a side has none.
+ */
+function sittingNoiseFloors(metrics) {
+    return metrics.flatMap(({ series, estimate, tested }) => {
+        if (tested?.method !== "interleaved" || !estimate || estimate.df < FEWEST_DF)
+            return [];
+        const { family, testDf, standardError } = tested;
+        return [
+            {
+                metric: (0,_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMetric */ .oz)(series.rule).name,
+                betweenRuns: Math.sqrt(estimate.variance),
+                detectable: Math.expm1(reachOf(family, testDf) * standardError),
+                baseRuns: series.base.length,
+                headRuns: series.head.length,
+            },
+        ];
+    });
+}
+/** Standard errors from 0 that a slow-down needs to be found so often at the family's error rate. */
+function reachOf(family, df) {
+    return (0,_stats_student_t_js__WEBPACK_IMPORTED_MODULE_5__/* .tCritical */ .c)(_significance_js__WEBPACK_IMPORTED_MODULE_6__/* .FAMILY_ALPHA */ .a9 / family, df) + (0,_stats_student_t_js__WEBPACK_IMPORTED_MODULE_5__/* .tCritical */ .c)(POWER_TAIL, df);
 }
 
 
@@ -3653,7 +3874,7 @@ function noiseFloors(pool, { rules, headRuns }) {
 /* harmony export */   d$: () => (/* binding */ FAIL_ON),
 /* harmony export */   z1: () => (/* binding */ failsByContract)
 /* harmony export */ });
-/* harmony import */ var _comparison_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7671);
+/* harmony import */ var _comparison_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7840);
 
 /** What may fail a run: `fail-on` lists any of them. */
 const FAIL_ON = ["regression", "contract", "inconclusive", "no-baseline"];
@@ -4032,6 +4253,7 @@ function viewRun(artifact, origin = {}) {
         label: origin.label ?? artifact.run_id,
         session: origin.session ?? sessionOf(artifact),
         server: origin.server ?? null,
+        baseUrl: (0,_run_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .asText */ .e1)(artifact.base_url),
         startedAtMs: startOf(artifact),
         identity: (0,_run_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .identityOf */ .cu)(artifact),
         requests: artifact.requests,
@@ -4222,6 +4444,7 @@ function typicalValue(points) {
 __webpack_require__.d(__webpack_exports__, {
   a9: () => (/* binding */ FAMILY_ALPHA),
   Ly: () => (/* binding */ differenceInterval),
+  N0: () => (/* binding */ effectInterval),
   lZ: () => (/* binding */ testTogether)
 });
 
@@ -4466,6 +4689,11 @@ function differenceInterval({ difference, standardError, testDf }, confidence) {
     const reach = (0,student_t/* tCritical */.c)((1 - confidence) / 2, testDf) * standardError;
     return [difference - reach, difference + reach];
 }
+/** The 95 % interval of what a sitting's design took out, in ln units, for this metric alone. */
+function effectInterval({ size, factor }, { variance, testDf }) {
+    const reach = (0,student_t/* tCritical */.c)(0.025, testDf) * Math.sqrt(variance * factor);
+    return [size - reach, size + reach];
+}
 /** Estimates whose `variance` and `df` are sharpened where they may be. */
 function moderated(cells) {
     const shared = cells.flat().filter(({ moderate }) => moderate);
@@ -4629,20 +4857,20 @@ function dot(one, other) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  TU: () => (/* binding */ VERDICT_MEANINGS),
   VO: () => (/* binding */ cellCounts),
+  hG: () => (/* binding */ hasNoBase),
   Bt: () => (/* binding */ intervalText),
   B: () => (/* binding */ metricLabel),
   n2: () => (/* binding */ metricUnit),
-  $Y: () => (/* binding */ noiseLine),
   c9: () => (/* binding */ reasonLines),
-  wb: () => (/* binding */ resolutions),
   EU: () => (/* binding */ runCounts),
   wu: () => (/* binding */ signedPercent),
   Ez: () => (/* binding */ unmeasuredLine),
   z3: () => (/* binding */ valuesLine),
   MT: () => (/* binding */ verdictLine)
 });
+
+// UNUSED EXPORTS: VERDICT_MEANINGS
 
 // EXTERNAL MODULE: ./build/src/compare/gate.js
 var gate = __webpack_require__(2974);
@@ -4716,7 +4944,7 @@ const VERDICT_MEANINGS = {
     inconclusive: "neither a change nor its absence could be shown",
     "no-baseline": "there is nothing to compare with, so nothing was judged",
     improved: "better beyond chance, beyond the tolerance and beyond the floor",
-    unchanged: "shown to be the same within the tolerance",
+    unchanged: "shown to be the same within the tolerance or the floor",
 };
 const SHORT_LABELS = {
     ttfo: "TTFO",
@@ -4738,28 +4966,37 @@ function metricUnit({ rule }) {
     return (0,gate/* describeMetric */.oz)(rule).unit;
 }
 /** A ratio as a signed percentage: `+7.5 %`, `−0.3 %`; a change of many times its value as a factor. */
-function signedPercent(ratio) {
+function signedPercent(ratio, decimals = 1) {
     if (ratio === null || !Number.isFinite(ratio))
         return numbers/* NO_VALUE */.GY;
     if (ratio >= 10)
         return `× ${(0,numbers/* readable */.HD)(1 + ratio)}`;
-    const text = (100 * Math.abs(ratio)).toFixed(1);
-    if (text === "0.0")
-        return "0.0 %";
+    const text = (100 * Math.abs(ratio)).toFixed(decimals);
+    if (Number(text) === 0)
+        return `${text} %`;
     return `${ratio < 0 ? "−" : "+"}${text} %`;
 }
 /** `+5.1 % to +9.9 %`. */
-function intervalText({ interval }) {
+function intervalText({ interval }, decimals = 1) {
     if (interval === null)
         return numbers/* NO_VALUE */.GY;
-    return `${signedPercent(interval[0])} to ${signedPercent(interval[1])}`;
+    return interval.map((end) => signedPercent(end, decimals)).join(" to ");
 }
 /** The verdict and what it rests on, with no text from outside but the cells' own numbers. */
 function verdictLine(comparison) {
     const { verdict } = comparison;
     const findings = findingsOf(comparison, verdict);
-    const meaning = meaningOf(comparison);
-    return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
+    if (findings !== "")
+        return `${verdict}: ${findings}`;
+    const improved = verdict === "inconclusive" ? findingsOf(comparison, "improved") : "";
+    if (improved === "")
+        return `${verdict}: ${meaningOf(comparison)}`;
+    return `${verdict}: improved in ${improved}; open in ${openMetrics(comparison)}`;
+}
+/** The metrics of which nothing could be shown, each once however many cells it is open in. */
+function openMetrics({ cells }) {
+    const open = cells.flatMap(({ metrics }) => metrics.filter(({ verdict }) => verdict === "inconclusive").map(metricLabel));
+    return nameSome([...new Set(open)]);
 }
 function meaningOf(comparison) {
     const { verdict, cells } = comparison;
@@ -4778,11 +5015,11 @@ function findingsOf({ cells }, verdict) {
     if (verdict !== "regressed" && verdict !== "improved")
         return "";
     const found = cells.flatMap(({ cell, metrics }) => metrics.filter((metric) => metric.verdict === verdict).map((metric) => ({ cell, metric })));
-    const named = found
-        .slice(0, MOST_NAMED)
-        .map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`);
-    const left = found.length - named.length;
-    return [...named, ...(left > 0 ? [`${left} more`] : [])].join(", ");
+    return nameSome(found.map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`));
+}
+function nameSome(names) {
+    const left = names.length - MOST_NAMED;
+    return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 /** Several cells by their verdict: `4 cells: 1 regressed, 2 inconclusive, 1 unchanged`; null for one. */
 function cellCounts({ cells }) {
@@ -4794,6 +5031,10 @@ function cellCounts({ cells }) {
     }));
     const named = counts.filter((one) => one.cells > 0);
     return `${cells.length} cells: ${named.map((one) => `${one.cells} ${one.verdict}`).join(", ")}`;
+}
+/** Whether no head run found anything to be compared with. */
+function hasNoBase({ cells }) {
+    return cells.every(({ baseRuns }) => baseRuns.length === 0);
 }
 /** What the comparison leaves open besides; null for nothing. */
 function unmeasuredLine({ unmeasuredCells }) {
@@ -4822,34 +5063,6 @@ function reasonLines({ metrics }) {
 /** `12 base runs, 5 head runs`. */
 function runCounts({ baseRuns, headRuns }) {
     return `${(0,numbers/* counted */.hS)(baseRuns.length, "base run")}, ${(0,numbers/* counted */.hS)(headRuns.length, "head run")}`;
-}
-/**
- * What the runner can resolve, the worst metric first; null where the pool is too small to tell, or
- * nothing was judged.
- */
-function noiseLine({ noise, metrics, verdict }) {
-    const [first] = noise;
-    if (first === undefined || verdict === "incomparable")
-        return null;
-    const pool = `${(0,numbers/* counted */.hS)(first.baseRuns, "base run")} and ${(0,numbers/* counted */.hS)(first.headRuns, "head run")}`;
-    return `Noise floor with ${pool}: cannot see changes below ${resolutions(noise, metrics)}.`;
-}
-/** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
-function resolutions(noise, metrics) {
-    const labels = new Map(metrics.map((metric) => [(0,gate/* describeMetric */.oz)(metric.rule).name, metricLabel(metric)]));
-    const [worst = "", ...others] = noise
-        .toSorted((a, b) => b.detectable - a.detectable)
-        .map(({ metric, detectable }, at) => {
-        const label = labels.get(metric) ?? metric;
-        const size = resolution(detectable);
-        return at === 0 ? `${size} (${label}` : `${label} ${size}`;
-    });
-    return `${worst}${others.length === 0 ? "" : `; ${others.join(", ")}`})`;
-}
-function resolution(ratio) {
-    if (ratio >= 10)
-        return "1,000 %";
-    return ratio < 0.001 ? "0.1 %" : `${(100 * ratio).toFixed(1)} %`;
 }
 
 
@@ -4885,6 +5098,92 @@ function failureLines(failures, most = MOST_FAILURES) {
             .map((failure) => `${breachText(failure)}, in ${(0,_base_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .forLog */ .Ig)(failure.run, 60)}`),
         ...(left > 0 ? [`and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(left)} more`] : []),
     ];
+}
+
+
+/***/ }),
+
+/***/ 3582:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Y: () => (/* binding */ noiseLine),
+/* harmony export */   m7: () => (/* binding */ sittingLines),
+/* harmony export */   wb: () => (/* binding */ resolutions)
+/* harmony export */ });
+/* harmony import */ var _compare_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2974);
+/* harmony import */ var _comparison_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8654);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(650);
+
+
+
+/** Runs a side that show a spread to tell noise by. */
+const ENOUGH_RUNS = 3;
+/**
+ * What the runner can resolve, the worst metric first, or that there are too few runs to tell; null
+ * where nothing was judged, and of one run a side, which has a word of its own.
+ */
+function noiseLine(cell) {
+    const { noise, metrics, verdict, baseRuns, headRuns } = cell;
+    if (metrics.length === 0 || verdict === "incomparable" || cell.indicative)
+        return null;
+    const [first] = noise;
+    if (first !== undefined) {
+        const pool = `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(first.baseRuns, "base run")} and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(first.headRuns, "head run")}`;
+        return `Noise floor with ${pool}: slow-downs below ${resolutions(noise, metrics)} are told from noise less than four times out of five.`;
+    }
+    const fewest = Math.min(baseRuns.length, headRuns.length);
+    return fewest < ENOUGH_RUNS
+        ? `Noise floor: not known with ${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runCounts */ .EU)(cell)}; three a side show it.`
+        : null;
+}
+/** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
+function resolutions(noise, metrics) {
+    const labels = new Map(metrics.map((metric) => [(0,_compare_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMetric */ .oz)(metric.rule).name, (0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricLabel */ .B)(metric)]));
+    const [worst = "", ...others] = noise
+        .toSorted((a, b) => b.detectable - a.detectable)
+        .map(({ metric, detectable }, at) => {
+        const label = labels.get(metric) ?? metric;
+        const size = resolution(detectable);
+        return at === 0 ? `${size} (${label}` : `${label} ${size}`;
+    });
+    return `${worst}${others.length === 0 ? "" : `; ${others.join(", ")}`})`;
+}
+function resolution(ratio) {
+    if (ratio >= 10)
+        return "1,000 %";
+    return ratio < 0.001 ? "0.1 %" : `${(100 * ratio).toFixed(1)} %`;
+}
+/**
+ * That base and head took turns, and what that took out of their change: the drift, and the servers'
+ * own difference where the sides swapped servers. Nothing for a comparison with a pool.
+ */
+function sittingLines({ metrics }) {
+    const drifts = sizes(metrics, { decimals: 2, read: ({ driftPerRun }) => driftPerRun });
+    if (drifts === "")
+        return [];
+    const servers = sizes(metrics, { decimals: 1, read: ({ otherServer }) => otherServer });
+    return [
+        `Base and head took turns (ABBA), and the drift was taken out, a run: ${drifts}.`,
+        ...(servers === ""
+            ? []
+            : [
+                `The sides swapped servers, and what the other server differs from the first run's was taken out: ${servers}.`,
+            ]),
+    ];
+}
+/** `TTFT p50 +0.98 % (95 % interval +0.93 % to +1.03 %), TPOT p50 +0.97 % (+0.93 % to +1.01 %)` */
+function sizes(metrics, { read, decimals, }) {
+    const known = metrics.flatMap((metric) => {
+        const size = metric.takenOut && read(metric.takenOut);
+        return size === null ? [] : [{ label: (0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricLabel */ .B)(metric), size }];
+    });
+    return known
+        .map(({ label, size }, at) => {
+        const named = at === 0 ? "95 % interval " : "";
+        return `${label} ${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_1__/* .signedPercent */ .wu)(size.change, decimals)} (${named}${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_1__/* .intervalText */ .Bt)(size, decimals)})`;
+    })
+        .join(", ");
 }
 
 

@@ -395,7 +395,7 @@ async function compareCommand(args) {
     const policy = (0,comparison_policy/* comparisonPolicy */.a)(args.policy);
     const { base, head } = await readSides(args);
     const isOneSitting = base.sitting !== null && base.sitting === head.sitting;
-    const outcome = (0,comparison_outcome/* judgeRuns */.U)({ base: base.runs, head: head.runs }, { policy, design: isOneSitting ? "interleaved" : "pool" });
+    const outcome = (0,comparison_outcome/* judgeRuns */.Uw)({ base: base.runs, head: head.runs }, { policy, design: isOneSitting ? "interleaved" : "pool" });
     process.stdout.write(shownAs(args.format, outcome));
     return outcome.exitCode;
 }

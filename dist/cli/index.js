@@ -373,7 +373,7 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(293), __nccwpck_require__.e(711), __nccwpck_require__.e(857)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6857))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(293), __nccwpck_require__.e(711), __nccwpck_require__.e(704)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9704))).runCommand(args);
         case "verify":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(711), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
         case "report":

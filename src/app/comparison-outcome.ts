@@ -54,12 +54,12 @@ export function judgeRuns(runs: Sides, options: JudgeOptions): ComparisonOutcome
     regressions: regressionsOf(comparison),
     exitCode: exitCodeOf(comparison, policy.failOn),
     markdown: comparisonMarkdown(comparison, { sources }),
-    text: terminalComparison(comparison),
+    text: terminalComparison(comparison, { sources }),
     comparison,
   };
 }
 
-/** The whole outcome as one JSON object for programs. */
+/** The whole outcome as one JSON object for programs, all keys in one spelling. */
 export function comparisonJson(outcome: ComparisonOutcome): Readonly<Record<string, unknown>> {
   const { verdict, headline, exitCode, regressions, comparison } = outcome;
   return {
@@ -70,6 +70,18 @@ export function comparisonJson(outcome: ComparisonOutcome): Readonly<Record<stri
     contract_failures: comparison.contractFailures,
     excluded_base_runs: comparison.excludedBaseRuns,
     unmeasured_cells: comparison.unmeasuredCells,
-    cells: comparison.cells,
+    cells: withSnakeKeys(comparison.cells),
   };
+}
+
+/** Plain data with its keys as the artifact spells them: `pWorse` is `p_worse`. */
+export function withSnakeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSnakeKeys);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      withSnakeKeys(inner),
+    ]),
+  );
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BenchError } from "../base/errors.ts";
 
 /**
- * The files that a path names, sorted: the file itself, the `.json` files of a folder, or all whose
+ * The files that a path names, sorted by name: the file itself, the `.json` files of a folder, or all whose
  * path fits, where `*` stands for any part of one name. None where there is no such file.
  *
  * @throws BenchError `bad-settings` for `**`, which is not known
@@ -27,7 +27,7 @@ export async function filesMatching(pattern: string): Promise<readonly string[]>
     found = (await Promise.all(next)).flat();
   }
   const files = await Promise.all(found.map(filesAt));
-  return files.flat().toSorted();
+  return files.flat().toSorted(byName);
 }
 
 /**
@@ -44,6 +44,14 @@ export async function filesNamed(names: readonly string[]): Promise<readonly str
     return found.length === 0 ? [name] : found;
   });
   return (await Promise.all(lists)).flat();
+}
+
+const IN_ORDER = new Intl.Collator("en", { numeric: true });
+
+/** `…Z.json` before `…Z-2.json`, and that before `…Z-10.json`: the order in which they were written. */
+function byName(one: string, other: string): number {
+  const [a, b] = [one, other].map((path) => path.replace(/\.json$/, ""));
+  return IN_ORDER.compare(a ?? one, b ?? other) || (one < other ? -1 : 1);
 }
 
 /** Names in the folder that fit; those that start with a dot only where the step does. */

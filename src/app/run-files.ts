@@ -2,9 +2,10 @@ import { basename, resolve } from "node:path";
 import { type ReadArtifact, readArtifact } from "../artifact/read.ts";
 import type { Artifact } from "../artifact/schema.ts";
 import { BenchError, messageOf } from "../base/errors.ts";
-import { isOnVirtualTime } from "../compare/run-identity.ts";
+import { inside, isOnVirtualTime } from "../compare/run-identity.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
 import { contradictionIn } from "./sound-artifact.ts";
+import { turnName } from "./turns.ts";
 
 /** The runs read, by what makes them the same, with the file of each. */
 export type SeenRuns = Map<string, string>;
@@ -42,7 +43,8 @@ export async function readRuns(
     if (contradiction !== null) contradictory.push(contradictionFault(file, contradiction));
     const place = interleavedFacts(artifact);
     sittings.add(place?.sitting ?? null);
-    const label = unique ? (names[at] ?? file) : file;
+    const name = unique ? (names[at] ?? file) : file;
+    const label = place?.turn == null ? name : `${place.turn}, ${name}`;
     runs.push(viewRun(artifact, { label, server: place?.server ?? null, contradiction }));
   });
   const isLeft = side === "base" && contradictory.length < runs.length;
@@ -138,10 +140,19 @@ function runKey(artifact: Artifact, file: string, side: "base" | "head"): string
 function interleavedFacts({ extensions, ...artifact }: Artifact) {
   const interleaved = extensions?.["interleaved"];
   if (typeof interleaved !== "object" || interleaved === null) return null;
-  const { server } = interleaved as { readonly server?: unknown };
+  const { side, server } = interleaved as { readonly side?: unknown; readonly server?: unknown };
   const session = extensions?.["session"];
+  const number = inside(extensions, "repetition", "number");
+  const of = inside(extensions, "repetition", "of");
+  const isTurn = (side === "base" || side === "head") && isCount(number) && isCount(of);
   return {
     sitting: typeof session === "string" ? session : artifact.run_id,
     server: typeof server === "string" ? server : null,
+    /** As the session itself called it. */
+    turn: isTurn ? turnName({ side, number, of, server: String(server) }) : null,
   };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value > 0;
 }

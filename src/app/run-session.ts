@@ -213,10 +213,13 @@ async function swapServers(
     });
   }
   say("Half-way: the servers swap.");
-  const { exitCode, stderr } = await runCommand("sh", ["-c", command], signal);
+  const { exitCode, stdout, stderr } = await runCommand("sh", ["-c", command], signal);
   if (exitCode === 0) return;
+  const said = [stderr, stdout].map((text) => forLog(text.trim().slice(-1000)));
+  const lastWords = said.find((text) => text !== "");
+  const why = lastWords === undefined ? "; it printed nothing" : `: ${lastWords}`;
   throw new BenchError(
-    `The crossover command ended with exit code ${exitCode ?? "none"}: ${forLog(stderr.slice(-1000))}. ` +
+    `The crossover command ended with exit code ${exitCode ?? "none"}${why}. ` +
       "Make it end with 0 once both servers have swapped.",
     { code: "environment" },
   );

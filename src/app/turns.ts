@@ -57,7 +57,12 @@ export function turnsOf(settings: TurnSettings): readonly Turn[] {
 }
 
 /** `Repetition 2 of 5`, `Base 2 of 5`; null for the only run of a session. */
-export function turnName({ side, number, of, server }: Turn): string | null {
+export function turnName({
+  side,
+  number,
+  of,
+  server,
+}: Pick<Turn, "side" | "number" | "of" | "server">): string | null {
   if (server !== null) return `${side === "base" ? "Base" : "Head"} ${number} of ${of}`;
   return of === 1 ? null : `Repetition ${number} of ${of}`;
 }

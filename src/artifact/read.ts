@@ -1,5 +1,6 @@
 import { constants } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { z } from "zod";
 import { BenchError } from "../base/errors.ts";
 import { forLog } from "../base/plain-text.ts";
@@ -65,7 +66,7 @@ async function readText(path: string): Promise<string> {
   const file = await openFile(path);
   try {
     const stats = await file.stat();
-    if (stats.isDirectory()) throw badArtifact(path, "is a folder without .json files");
+    if (stats.isDirectory()) throw badArtifact(path, await folderFault(path));
     if (!stats.isFile()) throw badArtifact(path, "is not a file");
     if (stats.size > MAX_FILE_BYTES) throw tooBig(path, stats.size);
     // One byte more than allowed: a file that grows meanwhile is found out, not read whole.
@@ -76,6 +77,18 @@ async function readText(path: string): Promise<string> {
   } finally {
     await file.close();
   }
+}
+
+/** What to give instead of a folder without files of its own. */
+async function folderFault(path: string): Promise<string> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const sides = ["base", "head"].filter((side) => folders.includes(side));
+  const instead =
+    sides.length === 2
+      ? `two servers were measured into it: give ${sides.map((side) => join(path, side)).join(" or ")}`
+      : "give the output-dir of a run, or the artifacts themselves";
+  return `is a folder without .json files; ${instead}`;
 }
 
 async function openFile(path: string): Promise<FileHandle> {
@@ -118,9 +131,14 @@ function listIssues(error: z.ZodError): string {
   const listed = error.issues
     .slice(0, MAX_LISTED_ISSUES)
     // Keys of the file are text from outside, too.
-    .map((issue) => `  ${forLog(pathText(issue.path), 120)}: ${forLog(issue.message)}`);
+    .map((issue) => `  ${forLog(pathText(issue.path), 120)}: ${forLog(inWords(issue.message))}`);
   const left = error.issues.length - listed.length;
   return [...listed, ...(left > 0 ? [`  and ${left} more`] : [])].join("\n");
+}
+
+/** Whole numbers that a double cannot hold are read as `bigint`, which only we call so. */
+function inWords(message: string): string {
+  return message.replace("received bigint", "received a whole number beyond 2^53");
 }
 
 function pathText(path: readonly PropertyKey[]): string {

@@ -8,6 +8,7 @@ export type TimingRow = { readonly [key: string]: unknown };
 /** The keys whose values are taken as the schema has them. */
 type ReadKey =
   | "run_id"
+  | "base_url"
   | "model"
   | "requests"
   | "completed"

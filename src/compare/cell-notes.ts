@@ -3,7 +3,7 @@ import type { Comparability } from "./comparability.ts";
 import { hasSessions } from "./estimate.ts";
 import { describeMetric } from "./gate.ts";
 import type { RunView } from "./run-view.ts";
-import type { Series } from "./series.ts";
+import type { Series, Sides } from "./series.ts";
 import type { TestedEstimate } from "./significance.ts";
 import { driftOf } from "./trend-words.ts";
 
@@ -32,6 +32,7 @@ export function cellNotes(
   const unmeasuredNotes = unmeasured === 0 ? [] : [unmeasuredNote(unmeasured)];
   if (comparability === null) return unmeasuredNotes;
   const { mismatches, mixed, unverified, chunkValuesComparable } = comparability;
+  const oneServer = oneServerNote({ base, head }, metrics);
   const allowed = mismatches.filter((mismatch) => mismatch.allowed).map(({ field }) => field);
   const notes = [
     ...unmeasuredNotes,
@@ -44,12 +45,23 @@ export function cellNotes(
     unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
     !chunkValuesComparable &&
       "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
+    oneServer,
     driftNote(metrics),
     dependenceNote(metrics),
-    sessionsNote(metrics),
+    // Both sides of one server share its luck.
+    oneServer === null && sessionsNote(metrics),
     heldUpNote({ base, head }),
   ];
   return notes.filter((note) => typeof note === "string");
+}
+
+/** Base and head of a pool share an address as a rule; two servers of one sitting cannot. */
+function oneServerNote({ base, head }: Sides, metrics: readonly TestedSeries[]): string | null {
+  if (!metrics.some(({ tested }) => tested?.method === "interleaved")) return null;
+  const addresses = new Set([...base, ...head].map(({ baseUrl }) => baseUrl));
+  return addresses.size === 1 && !addresses.has(null)
+    ? "Both sides have one address, so they are the same server: all that differs is noise."
+    : null;
 }
 
 function unmeasuredNote(runs: number): string {
@@ -111,6 +123,6 @@ function sessionsNote(metrics: readonly TestedSeries[]): string | null {
   const judged = metrics.filter(({ tested }) => tested !== undefined);
   const bySessions = judged.some(({ tested }) => tested?.unit === "session");
   return !bySessions && judged.some(({ series }) => hasSessions(series))
-    ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change."
+    ? "Repetitions share a server start or job, and there are too few of these to tell its luck from a change. Several jobs, or a restart of the server between runs, can."
     : null;
 }

@@ -5,7 +5,7 @@ import { type ContractFailure, contractFailures, isMeasured } from "./contract.t
 import { type Estimate, interleavedEstimate, poolEstimate } from "./estimate.ts";
 import type { GateRule } from "./gate.ts";
 import { isGateable, judgeMetric, type MetricVerdict } from "./metric-verdict.ts";
-import { type NoiseFloor, noiseFloors } from "./noise-floor.ts";
+import { type NoiseFloor, noiseFloors, sittingNoiseFloors } from "./noise-floor.ts";
 import { isWhole, type Series, type Sides, seriesOf } from "./series.ts";
 import { type TestedEstimate, testTogether } from "./significance.ts";
 
@@ -29,7 +29,7 @@ export type CellComparison = {
   readonly verdict: ComparisonVerdict;
   readonly comparability: Comparability | null;
   readonly metrics: readonly MetricVerdict[];
-  /** From the baseline pool; empty with fewer than three runs. */
+  /** From the baseline pool, or of the sitting; empty with fewer than three runs (a side). */
   readonly noise: readonly NoiseFloor[];
   readonly baseRuns: readonly string[];
   readonly headRuns: readonly string[];
@@ -86,6 +86,7 @@ type PreparedCell = CellRuns & {
   readonly unmeasured: number;
   readonly comparability: Comparability | null;
   readonly metrics: readonly { readonly series: Series; readonly estimate: Estimate | undefined }[];
+  /** Of the pool; that of a sitting is known after the test. */
   readonly noise: readonly NoiseFloor[];
 };
 
@@ -106,7 +107,9 @@ function prepareCell(runs: CellRuns, options: ComparisonOptions): PreparedCell {
     ...cell,
     comparability,
     metrics,
-    noise: noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
+    noise: interleaved
+      ? []
+      : noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
   };
 }
 
@@ -136,6 +139,7 @@ function judgeCell(
 ): CellComparison {
   const findings = cell.metrics.map(({ series, estimate }) => ({
     series,
+    estimate,
     tested: estimate && tested.get(estimate),
   }));
   const judged = findings.map((one) => judgeMetric(one.series, one.tested));
@@ -146,7 +150,7 @@ function judgeCell(
     verdict: cellVerdict(cell, metrics),
     comparability: cell.comparability,
     metrics,
-    noise: cell.noise,
+    noise: [...cell.noise, ...sittingNoiseFloors(findings)],
     baseRuns: cell.base.map(({ label }) => label),
     headRuns: cell.head.map(({ label }) => label),
     indicative: cell.base.length === 1 && cell.head.length === 1,
@@ -160,7 +164,7 @@ function unjudged(metric: MetricVerdict): MetricVerdict {
     ...metric,
     verdict: "not-gated",
     moreRepetitions: null,
-    reason: "Not judged: base and head are different experiments.",
+    reason: "Not judged, because of what differs.",
   };
 }
 

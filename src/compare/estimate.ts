@@ -1,4 +1,4 @@
-import { fitLeastSquares } from "../stats/least-squares.ts";
+import { fitLeastSquares, type LeastSquaresFit } from "../stats/least-squares.ts";
 import { skewnessOf } from "../stats/moments.ts";
 import { arrangements, permutationTails } from "../stats/permutation.ts";
 import { nestedDifference } from "../stats/variance-components.ts";
@@ -7,6 +7,21 @@ import { type TimeOrder, timeOrderOf } from "./time-order.ts";
 
 /** How a difference and its standard error were found. */
 export type Method = "independent-runs" | "drift-removed" | "sessions" | "interleaved";
+
+/** Something that moves a sitting's runs besides the change, in ln units and positive towards worse. */
+export type SittingEffect = {
+  readonly size: number;
+  /** The size's variance is the estimate's `variance` times `factor`. */
+  readonly factor: number;
+};
+
+/** What the design of one sitting (ABBA) takes out of the change. */
+export type SittingEffects = {
+  /** A run, on average over the sitting. */
+  readonly drift: SittingEffect;
+  /** Of the other server against the first run's; null where the sides did not swap servers. */
+  readonly otherServer: SittingEffect | null;
+};
 
 /** The change of one metric from base to head; `difference` is in ln units and positive is worse. */
 export type Estimate = {
@@ -24,6 +39,8 @@ export type Estimate = {
   readonly tails: { readonly worse: number; readonly better: number } | null;
   /** What the order of the runs says; null where it says nothing or the design needs no watch. */
   readonly order: TimeOrder | null;
+  /** Null where base and head did not take turns. */
+  readonly sitting: SittingEffects | null;
   /** `variance` may be sharpened by the other metrics' variances. */
   readonly moderate: boolean;
 };
@@ -73,13 +90,29 @@ export function interleavedEstimate(series: Series): Estimate | undefined {
   ]);
   const worse = ordered.map((point) => point.worse);
   // Servers that never swapped are the sides themselves: the column then says nothing new.
+  const whole = fitLeastSquares(rows, worse);
   const fit =
-    fitLeastSquares(rows, worse) ??
+    whole ??
     fitLeastSquares(
       rows.map((row) => row.slice(0, servers.size === 2 ? -1 : undefined)),
       worse,
     );
-  return fit && estimateFrom(fit, { series, method: "interleaved" });
+  if (fit === undefined) return undefined;
+  const otherServer =
+    servers.size === 2 && whole !== undefined
+      ? effectAt(whole.coefficients.length - 1, whole)
+      : null;
+  return {
+    ...estimateFrom(fit, { series, method: "interleaved" }),
+    sitting: { drift: effectAt(2, fit), otherServer },
+  };
+}
+
+function effectAt(
+  column: number,
+  { coefficients, varianceFactors }: LeastSquaresFit,
+): SittingEffect {
+  return { size: coefficients[column] ?? 0, factor: varianceFactors[column] ?? 1 };
 }
 
 function independentEstimate(series: Series): Estimate | undefined {
@@ -119,12 +152,13 @@ function sessionsEstimate(series: Series): Estimate | undefined {
     samplingVariance: 0,
     tails: null,
     order: timeOrderOf({ base, head }),
+    sitting: null,
     moderate: false,
   };
 }
 
 function estimateFrom(
-  fit: NonNullable<ReturnType<typeof fitLeastSquares>>,
+  fit: LeastSquaresFit,
   { series, method }: { readonly series: Series; readonly method: Method },
 ): Estimate {
   const points = [...series.base, ...series.head];
@@ -139,6 +173,7 @@ function estimateFrom(
       points.reduce((sum, { samplingVariance }) => sum + samplingVariance, 0) / points.length,
     tails: null,
     order: null,
+    sitting: null,
     moderate: true,
   };
 }

@@ -3,6 +3,7 @@ import { repetitionsToSettle } from "./repetitions.ts";
 import { P99_MINIMUM_SAMPLES } from "./run-statistic.ts";
 import { type Absence, isWhole, type Series, shownValue, whyNoData } from "./series.ts";
 import { differenceInterval, FAMILY_ALPHA, type TestedEstimate } from "./significance.ts";
+import { asChanges, type TakenOut, takenOut } from "./taken-out.ts";
 import { type Limits, limitsIn, thresholdOf } from "./threshold.ts";
 import { driftOf } from "./trend-words.ts";
 
@@ -37,6 +38,8 @@ export type MetricVerdict = {
   /** Further head repetitions that would probably settle an `inconclusive`; null: no number would. */
   readonly moreRepetitions: number | null;
   readonly method: TestedEstimate["method"] | null;
+  /** What the design of one sitting took out; null where base and head did not take turns. */
+  readonly takenOut: TakenOut | null;
   /** Why there is no value to compare; null where there is one. */
   readonly absence: Absence | null;
   /** One sentence for the report. */
@@ -54,11 +57,15 @@ export function judgeMetric(series: Series, tested: TestedEstimate | undefined):
     return { ...facts, verdict: "not-gated", reason };
   }
   if (tested === undefined || facts.threshold === null) {
-    const reason =
-      "One run a side shows no spread: indicative only. Measure at least two repetitions a side.";
+    const reason = `${noSpread(series)}: indicative only. Measure at least two repetitions a side.`;
     return { ...facts, verdict: "inconclusive", moreRepetitions: 1, reason };
   }
   return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule }) };
+}
+
+function noSpread({ base, head }: Series): string {
+  if (base.length === 1 && head.length === 1) return "One run a side shows no spread";
+  return `Base runs: ${base.length}, head runs: ${head.length}, too few to show a spread`;
 }
 
 /** False for a p99 of too few requests, in any run of either side. */
@@ -84,18 +91,14 @@ function factsOf(series: Series, tested: TestedEstimate | undefined) {
     baseRuns: base.length,
     headRuns: head.length,
     change: difference === null ? null : Math.expm1(difference),
-    interval: tested === undefined ? null : changeInterval(tested, sign),
+    interval: tested === undefined ? null : asChanges(differenceInterval(tested, 0.95), sign),
     pWorse: tested?.worseP ?? null,
     threshold: before ? thresholdOf(rule, before) : null,
     moreRepetitions: null,
     method: tested?.method ?? null,
+    takenOut: takenOut(tested, sign),
     absence: null,
   };
-}
-
-function changeInterval(tested: TestedEstimate, sign: number): readonly [number, number] {
-  const [low, high] = differenceInterval(tested, 0.95);
-  return sign > 0 ? [Math.expm1(low), Math.expm1(high)] : [Math.expm1(-high), Math.expm1(-low)];
 }
 
 type Decision = Pick<MetricVerdict, "verdict" | "moreRepetitions" | "reason">;
@@ -104,9 +107,8 @@ function decide(
   tested: TestedEstimate,
   context: { readonly series: Series; readonly threshold: number; readonly rule: GateRule },
 ): Decision {
-  const { series, threshold } = context;
-  const limits = limitsIn(threshold, describeMetric(context.rule).better);
-  const within = `${percent(threshold)} either way`;
+  const { series, threshold, rule } = context;
+  const limits = limitsIn(threshold, describeMetric(rule).better);
   const settled = { moreRepetitions: null };
   if (tested.worseP <= FAMILY_ALPHA && tested.difference > limits.worse) {
     return {
@@ -132,7 +134,7 @@ function decide(
   // Two one-sided tests at 5 % each are the 90 % interval inside the limits.
   const [low, high] = differenceInterval(tested, 0.9);
   if (low > -limits.better && high < limits.worse) {
-    return { ...settled, verdict: "unchanged", reason: `Shown to be the same within ${within}.` };
+    return { ...settled, verdict: "unchanged", reason: unchangedReason(rule, threshold) };
   }
   const moreRepetitions = repetitionsToSettle(tested, {
     baseRuns: series.base.length,
@@ -142,24 +144,59 @@ function decide(
   return {
     verdict: "inconclusive",
     moreRepetitions,
-    reason: inconclusiveReason(moreRepetitions, tested),
+    reason: `${whyOpen(tested, context)}${remedy(moreRepetitions, tested)}`,
   };
 }
 
-function inconclusiveReason(
+/** From this share of the value on a floor lets nearly anything pass. */
+const COARSE_FLOOR = 0.5;
+
+/** The interval that must lie within is the 90 % one, not that of the table, which may reach beyond. */
+function unchangedReason(rule: GateRule, threshold: number): string {
+  if (!isByFloor(rule, threshold)) {
+    return `Shown to be the same within ${percent(threshold)} either way (by the 90 % interval).`;
+  }
+  const floor = floorText(rule, threshold);
+  return threshold < COARSE_FLOOR
+    ? `Shown to be the same within ${floor} either way (by the 90 % interval).`
+    : `Too small to gate at ${floor}: any smaller change passes. Set a smaller floor in gate.`;
+}
+
+function whyOpen(
+  { worseP, betterP }: TestedEstimate,
+  { rule, threshold }: { readonly rule: GateRule; readonly threshold: number },
+): string {
+  const which = worseP <= FAMILY_ALPHA ? "Worse" : betterP <= FAMILY_ALPHA ? "Better" : null;
+  if (which === null) return "The noise hides the answer";
+  const limit = isByFloor(rule, threshold)
+    ? floorText(rule, threshold)
+    : `the tolerance of ${percent(threshold)}`;
+  return `${which} beyond chance, but too near ${limit} to call`;
+}
+
+function remedy(
   moreRepetitions: number | null,
   { method }: Pick<TestedEstimate, "method">,
 ): string {
   const isOneSitting = method === "interleaved";
   if (moreRepetitions === null && isOneSitting) {
-    return "The noise hides the answer, and 200 more repetitions a side would not settle it.";
+    return ", and 200 more repetitions a side would probably not settle it.";
   }
   if (moreRepetitions === null) {
-    return "The noise hides the answer, and more head repetitions alone would not settle it: measure more baseline runs, or both sides in one sitting.";
+    return ", and more head repetitions alone would probably not settle it: measure more baseline runs, or both sides in one sitting.";
   }
   const noun = moreRepetitions === 1 ? "repetition" : "repetitions";
   const whose = isOneSitting ? "a side" : "of the head";
-  return `The noise hides the answer; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+  return `; ${moreRepetitions} more ${noun} ${whose} would probably settle it.`;
+}
+
+function isByFloor({ toleranceRatio }: GateRule, threshold: number): boolean {
+  return threshold > toleranceRatio;
+}
+
+/** `the floor of 10 ms (90.9 %)` */
+function floorText(rule: GateRule, threshold: number): string {
+  return `the floor of ${rule.floor} ${describeMetric(rule).unit} (${percent(threshold)})`;
 }
 
 function isBeyond(difference: number, { worse, better }: Limits): boolean {

@@ -21,6 +21,8 @@ export type RunView = {
   /** Runs with the same session are not independent of each other; null: a session of its own. */
   readonly session: string | null;
   readonly server: string | null;
+  /** The server's address; null in files that do not say. Only to be compared, never shown. */
+  readonly baseUrl: string | null;
   /** Unix milliseconds; null in files that do not say. */
   readonly startedAtMs: number | null;
   readonly identity: RunIdentity;
@@ -50,6 +52,7 @@ export function viewRun(artifact: ArtifactSubset, origin: RunOrigin = {}): RunVi
     label: origin.label ?? artifact.run_id,
     session: origin.session ?? sessionOf(artifact),
     server: origin.server ?? null,
+    baseUrl: asText(artifact.base_url),
     startedAtMs: startOf(artifact),
     identity: identityOf(artifact),
     requests: artifact.requests,

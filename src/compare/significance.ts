@@ -3,7 +3,7 @@ import { moderatedVariances } from "../stats/moderated-variance.ts";
 import type { ObservedSlope } from "../stats/step-or-trend.ts";
 import { tCritical, tUpperTail } from "../stats/student-t.ts";
 import { dependenceOf } from "./dependence.ts";
-import type { Estimate } from "./estimate.ts";
+import type { Estimate, SittingEffect } from "./estimate.ts";
 import { clearTrends, type TimedDifference, type TrendRival, trendRivals } from "./trend.ts";
 
 /** An estimate with everything that a verdict needs, after all estimates were looked at together. */
@@ -79,6 +79,15 @@ export function differenceInterval(
 ): readonly [low: number, high: number] {
   const reach = tCritical((1 - confidence) / 2, testDf) * standardError;
   return [difference - reach, difference + reach];
+}
+
+/** The 95 % interval of what a sitting's design took out, in ln units, for this metric alone. */
+export function effectInterval(
+  { size, factor }: SittingEffect,
+  { variance, testDf }: TestedEstimate,
+): readonly [low: number, high: number] {
+  const reach = tCritical(0.025, testDf) * Math.sqrt(variance * factor);
+  return [size - reach, size + reach];
 }
 
 /** Estimates whose `variance` and `df` are sharpened where they may be. */

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { comparisonJson } from "../app/comparison-outcome.ts";
+import { comparisonJson, withSnakeKeys } from "../app/comparison-outcome.ts";
 import { runSession, type SessionOutcome, type SessionRun } from "../app/run-session.ts";
 import { systemClock } from "../base/clock.ts";
 import { BenchError } from "../base/errors.ts";
@@ -39,7 +39,11 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
     progress.finish();
     process.stdout.write(args.json ? jsonResult(outcome) : tableResult(outcome));
     const { contractFailures, exitCode } = outcome.conclusion;
-    for (const line of failureLines(contractFailures)) say(`Broken contract: ${line}`);
+    // The comparison's own text lists them.
+    const isTold = outcome.comparison !== null && !args.json;
+    for (const line of isTold ? [] : failureLines(contractFailures)) {
+      say(`Broken contract: ${line}`);
+    }
     const misplaced = outcome.runs.flatMap((run) => run.misplaced ?? []);
     if (misplaced.length > 0) throw new BenchError(misplaced.join("\n"), { code: "environment" });
     return interrupt.exitCode() ?? exitCode;
@@ -103,13 +107,13 @@ function jsonResult(session: SessionOutcome): string {
 }
 
 function jsonRepetitions({ metrics, ...cell }: RepeatedCell) {
-  return {
+  return withSnakeKeys({
     ...cell,
     metrics: metrics.map(({ rule, ...values }) => {
       const { name, unit } = describeMetric(rule);
       return { metric: name, unit, ...values };
     }),
-  };
+  });
 }
 
 function jsonRun({ artifact, path, side }: SessionRun) {

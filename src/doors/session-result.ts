@@ -91,10 +91,17 @@ function failureOf({ runs, comparison, conclusion }: SessionOutcome): string | n
   return comparison?.headline ?? `The verdict is ${verdict}, which fail-on lets fail.`;
 }
 
-/** One mark for a verdict that says something changed. */
-function verdictAnnotations({ comparison, conclusion }: SessionOutcome): readonly Annotation[] {
+/**
+ * One mark for a verdict that says something changed. None where the step fails for it: its error is
+ * a mark that says the same.
+ */
+function verdictAnnotations(session: SessionOutcome): readonly Annotation[] {
+  const { runs, comparison, conclusion } = session;
   if (comparison === null || !comparison.noteworthy) return [];
-  const level = conclusion.exitCode === 0 ? "notice" : "error";
+  const failsForIt = conclusion.exitCode !== 0;
+  const failsForAnother = runs.some(({ misplaced }) => misplaced !== null);
+  if (failsForIt && !failsForAnother) return [];
+  const level = failsForIt ? "error" : "notice";
   return [{ level, title: "Benchmark verdict", message: comparison.headline }];
 }
 

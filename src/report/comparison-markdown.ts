@@ -4,10 +4,10 @@ import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
   cellCounts,
+  hasNoBase,
   intervalText,
   metricLabel,
   metricUnit,
-  noiseLine,
   reasonLines,
   runCounts,
   signedPercent,
@@ -17,6 +17,7 @@ import {
 } from "./comparison-words.ts";
 import { breachText, MOST_FAILURES } from "./contract-words.ts";
 import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
+import { noiseLine, sittingLines } from "./noise-words.ts";
 import { count, readable } from "./numbers.ts";
 import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, details, heading, paragraph, serialise, strong, table, words } from "./tree.ts";
@@ -40,9 +41,12 @@ export function comparisonMarkdown(
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);
   const unmeasured = unmeasuredLine(comparison);
+  // Where it was looked for is then the whole answer, not a detail.
+  const isBare = hasNoBase(comparison);
   return serialise([
     heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
     ...(counts === null ? [] : [paragraph(words(`${counts}.`))]),
+    ...(isBare ? sourceList(sources) : []),
     ...failureList(
       "The head's answers broke their contract:",
       contractFailures.filter(({ side }) => side === undefined),
@@ -54,7 +58,10 @@ export function comparisonMarkdown(
     ...cells.flatMap(cellContent),
     ...(unmeasured === null ? [] : [paragraph(proseOrCode(unmeasured))]),
     ...failureList("Left out of the baseline:", excludedBaseRuns),
-    ...details("What was compared", comparedRuns(cells, sources)),
+    ...details("What was compared", [
+      ...(isBare ? [] : sourceList(sources)),
+      ...comparedRuns(cells),
+    ]),
   ]);
 }
 
@@ -82,6 +89,7 @@ function cellContent(cell: CellComparison): readonly RootContent[] {
   const remarks = [
     ...reasonLines(cell).map((line) => [unbrokenProse(line)]),
     ...cell.notes.map((note) => [proseOrCode(note)]),
+    ...sittingLines(cell).map((line) => [words(unbroken(line))]),
     ...(noise === null ? [] : [[words(unbroken(noise))]]),
   ];
   return [
@@ -141,14 +149,13 @@ function mismatchRemarks(cell: CellComparison): readonly PhrasingContent[][] {
   return [...differing, ...(allowance === null ? [] : [[words(allowance)]])];
 }
 
-function comparedRuns(
-  cells: readonly CellComparison[],
-  sources: readonly string[],
-): readonly RootContent[] {
+function sourceList(sources: readonly string[]): readonly RootContent[] {
+  if (sources.length === 0) return [];
+  return [bullets(sources.map((source) => [untrusted(source, LONGEST_SOURCE)]))];
+}
+
+function comparedRuns(cells: readonly CellComparison[]): readonly RootContent[] {
   return [
-    ...(sources.length === 0
-      ? []
-      : [bullets(sources.map((source) => [untrusted(source, LONGEST_SOURCE)]))]),
     ...cells.map(({ cell, baseRuns, headRuns }) =>
       paragraph(
         untrusted(cell, 80),

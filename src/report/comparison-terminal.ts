@@ -4,28 +4,33 @@ import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import {
   cellCounts,
+  hasNoBase,
   intervalText,
   metricLabel,
   metricUnit,
-  noiseLine,
   reasonLines,
   runCounts,
   signedPercent,
   unmeasuredLine,
-  VERDICT_MEANINGS,
   valuesLine,
   verdictLine,
 } from "./comparison-words.ts";
 import { failureLines } from "./contract-words.ts";
 import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
+import { noiseLine, sittingLines } from "./noise-words.ts";
 import { readable } from "./numbers.ts";
 import { drawTable, wrap } from "./text-layout.ts";
 
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
+ *
+ * @param sources where a baseline was looked for, a line each; told where none was found
  */
-export function terminalComparison(comparison: Comparison): string {
+export function terminalComparison(
+  comparison: Comparison,
+  { sources = [] }: { readonly sources?: readonly string[] } = {},
+): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);
   const unmeasured = unmeasuredLine(comparison);
@@ -33,6 +38,9 @@ export function terminalComparison(comparison: Comparison): string {
   const lines = [
     ...wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
     ...(counts === null ? [] : [counts]),
+    ...(hasNoBase(comparison) ? sources : []).flatMap((source) =>
+      wrap(`Baseline: ${forLog(source)}`, "  "),
+    ),
     ...failureList("Broken contract", contractFailures),
     ...failureList("Left out of the baseline", excludedBaseRuns),
     ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
@@ -54,18 +62,16 @@ function cellLines(cell: CellComparison): readonly string[] {
     ...mismatchLines(cell),
     ...tableLines(cell.metrics),
     ...reasonLines(cell).flatMap((line) => wrap(line, "  ")),
+    ...sittingLines(cell).flatMap((line) => wrap(line, "  ")),
     ...(noise === null ? [] : wrap(noise, "  ")),
     ...cell.notes.flatMap((note) => wrap(`! ${note}`, "  ")),
   ];
 }
 
 function mismatchLines(cell: CellComparison): readonly string[] {
-  const { comparability, verdict } = cell;
   const allowance = allowanceLine(cell);
-  const mismatches = comparability?.mismatches ?? [];
-  const meaning = verdict === "incomparable" ? [`  ${VERDICT_MEANINGS.incomparable}`] : [];
+  const mismatches = cell.comparability?.mismatches ?? [];
   return [
-    ...meaning,
     ...mismatches.flatMap((mismatch) => {
       const [base, head] = mismatchSides(mismatch).map((side) => forLog(side, 120));
       const allowed = mismatch.allowed ? ", allowed" : "";

@@ -1,7 +1,6 @@
 import type { CellComparison, Comparison, ComparisonVerdict } from "../compare/comparison.ts";
 import { describeMetric } from "../compare/gate.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
-import type { NoiseFloor } from "../compare/noise-floor.ts";
 import { counted, NO_VALUE, readable } from "./numbers.ts";
 import { knownCause } from "./verdict-causes.ts";
 
@@ -14,7 +13,7 @@ export const VERDICT_MEANINGS: Readonly<Record<ComparisonVerdict, string>> = {
   inconclusive: "neither a change nor its absence could be shown",
   "no-baseline": "there is nothing to compare with, so nothing was judged",
   improved: "better beyond chance, beyond the tolerance and beyond the floor",
-  unchanged: "shown to be the same within the tolerance",
+  unchanged: "shown to be the same within the tolerance or the floor",
 };
 
 const SHORT_LABELS = {
@@ -40,26 +39,36 @@ export function metricUnit({ rule }: Pick<MetricVerdict, "rule">): string {
 }
 
 /** A ratio as a signed percentage: `+7.5 %`, `−0.3 %`; a change of many times its value as a factor. */
-export function signedPercent(ratio: number | null): string {
+export function signedPercent(ratio: number | null, decimals = 1): string {
   if (ratio === null || !Number.isFinite(ratio)) return NO_VALUE;
   if (ratio >= 10) return `× ${readable(1 + ratio)}`;
-  const text = (100 * Math.abs(ratio)).toFixed(1);
-  if (text === "0.0") return "0.0 %";
+  const text = (100 * Math.abs(ratio)).toFixed(decimals);
+  if (Number(text) === 0) return `${text} %`;
   return `${ratio < 0 ? "−" : "+"}${text} %`;
 }
 
 /** `+5.1 % to +9.9 %`. */
-export function intervalText({ interval }: MetricVerdict): string {
+export function intervalText({ interval }: Pick<MetricVerdict, "interval">, decimals = 1): string {
   if (interval === null) return NO_VALUE;
-  return `${signedPercent(interval[0])} to ${signedPercent(interval[1])}`;
+  return interval.map((end) => signedPercent(end, decimals)).join(" to ");
 }
 
 /** The verdict and what it rests on, with no text from outside but the cells' own numbers. */
 export function verdictLine(comparison: Comparison): string {
   const { verdict } = comparison;
   const findings = findingsOf(comparison, verdict);
-  const meaning = meaningOf(comparison);
-  return findings === "" ? `${verdict}: ${meaning}` : `${verdict}: ${findings}`;
+  if (findings !== "") return `${verdict}: ${findings}`;
+  const improved = verdict === "inconclusive" ? findingsOf(comparison, "improved") : "";
+  if (improved === "") return `${verdict}: ${meaningOf(comparison)}`;
+  return `${verdict}: improved in ${improved}; open in ${openMetrics(comparison)}`;
+}
+
+/** The metrics of which nothing could be shown, each once however many cells it is open in. */
+function openMetrics({ cells }: Comparison): string {
+  const open = cells.flatMap(({ metrics }) =>
+    metrics.filter(({ verdict }) => verdict === "inconclusive").map(metricLabel),
+  );
+  return nameSome([...new Set(open)]);
 }
 
 function meaningOf(comparison: Comparison): string {
@@ -83,11 +92,14 @@ function findingsOf({ cells }: Comparison, verdict: ComparisonVerdict): string {
   const found = cells.flatMap(({ cell, metrics }) =>
     metrics.filter((metric) => metric.verdict === verdict).map((metric) => ({ cell, metric })),
   );
-  const named = found
-    .slice(0, MOST_NAMED)
-    .map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`);
-  const left = found.length - named.length;
-  return [...named, ...(left > 0 ? [`${left} more`] : [])].join(", ");
+  return nameSome(
+    found.map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`),
+  );
+}
+
+function nameSome(names: readonly string[]): string {
+  const left = names.length - MOST_NAMED;
+  return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 
 /** Several cells by their verdict: `4 cells: 1 regressed, 2 inconclusive, 1 unchanged`; null for one. */
@@ -99,6 +111,11 @@ export function cellCounts({ cells }: Comparison): string | null {
   }));
   const named = counts.filter((one) => one.cells > 0);
   return `${cells.length} cells: ${named.map((one) => `${one.cells} ${one.verdict}`).join(", ")}`;
+}
+
+/** Whether no head run found anything to be compared with. */
+export function hasNoBase({ cells }: Comparison): boolean {
+  return cells.every(({ baseRuns }) => baseRuns.length === 0);
 }
 
 /** What the comparison leaves open besides; null for nothing. */
@@ -134,38 +151,4 @@ export function reasonLines({ metrics }: CellComparison): readonly string[] {
 /** `12 base runs, 5 head runs`. */
 export function runCounts({ baseRuns, headRuns }: CellComparison): string {
   return `${counted(baseRuns.length, "base run")}, ${counted(headRuns.length, "head run")}`;
-}
-
-/**
- * What the runner can resolve, the worst metric first; null where the pool is too small to tell, or
- * nothing was judged.
- */
-export function noiseLine({ noise, metrics, verdict }: CellComparison): string | null {
-  const [first] = noise;
-  if (first === undefined || verdict === "incomparable") return null;
-  const pool = `${counted(first.baseRuns, "base run")} and ${counted(first.headRuns, "head run")}`;
-  return `Noise floor with ${pool}: cannot see changes below ${resolutions(noise, metrics)}.`;
-}
-
-/** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
-export function resolutions(
-  noise: readonly NoiseFloor[],
-  metrics: readonly Pick<MetricVerdict, "rule">[],
-): string {
-  const labels = new Map(
-    metrics.map((metric) => [describeMetric(metric.rule).name, metricLabel(metric)]),
-  );
-  const [worst = "", ...others] = noise
-    .toSorted((a, b) => b.detectable - a.detectable)
-    .map(({ metric, detectable }, at) => {
-      const label = labels.get(metric) ?? metric;
-      const size = resolution(detectable);
-      return at === 0 ? `${size} (${label}` : `${label} ${size}`;
-    });
-  return `${worst}${others.length === 0 ? "" : `; ${others.join(", ")}`})`;
-}
-
-function resolution(ratio: number): string {
-  if (ratio >= 10) return "1,000 %";
-  return ratio < 0.001 ? "0.1 %" : `${(100 * ratio).toFixed(1)} %`;
 }

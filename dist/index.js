@@ -40252,7 +40252,7 @@ const OUTPUTS = [
         description: "regressed, improved, unchanged or inconclusive where there is a baseline; incomparable or " +
             "no-data where it cannot be judged by speed; no-baseline: nothing was compared. " +
             "contract-failed, with or without a baseline: the answers broke their contract. incomplete: " +
-            "the run was cancelled. failed: there is no result.",
+            "the run was cancelled. failed: there is no result, or the benchmark broke off half-way.",
     },
     { name: "regressions", description: "What regressed, as a JSON array; [] where nothing did." },
     { name: "comment-url", description: "Address of the comment; empty where none was written." },
@@ -54742,17 +54742,18 @@ function reachOf(family, df) {
  * What several repetitions say together, a cell each, where there is nothing to compare them with.
  * The metrics are those of the gate, or the default ones where nothing is gated.
  */
-function summarizeRepetitions(runs, gate) {
+function summarizeRepetitions(runs, gate, side = null) {
     const rules = gate.length === 0 ? parseGate(DEFAULT_GATE) : gate;
     return [...groupByCell(runs)].map(([cell, all]) => {
         const sound = all.filter(({ breaches }) => breaches.length === 0);
         const noise = noiseFloors(sound, { rules, headRuns: sound.length });
         return {
             cell,
+            side,
             runs: sound.map(({ label }) => label),
             excluded: all.length - sound.length,
             metrics: rules.flatMap((rule) => repeatedMetric(sound, { rule, noise })),
-            noise,
+            noise: side === null ? noise : [],
         };
     });
 }
@@ -55948,7 +55949,7 @@ function maybe(schema) {
 /** A finite number; JSON has no other. */
 const finite = schemas_number();
 /** A whole number from 0 up, within 2^53. */
-const schema_parts_count = schemas_int().nonnegative();
+const count = schemas_int().nonnegative();
 /** A duration in ms. */
 const milliseconds = schemas_number().nonnegative();
 /** Unix time in ns, a 64-bit integer above 2^53: exact digit for digit. */
@@ -55964,12 +55965,12 @@ const RequestCanary = looseObject({
     /** False: the answer was longer than the 8,192 characters that are kept. */
     capture_complete: maybe(schemas_boolean()),
     /** Markers of other requests in the answer. */
-    foreign_marker_count: maybe(schema_parts_count),
+    foreign_marker_count: maybe(count),
     /** `ANVIL_REQ_<context seed>_<index, five digits>` */
     marker: maybe(schemas_string()),
     marker_at_start: maybe(schemas_boolean()),
     /** How often its own marker occurs. */
-    observed_marker_count: maybe(schema_parts_count),
+    observed_marker_count: maybe(count),
     passed: schemas_boolean(),
 });
 /** The answer's word count (protocol §2). Source: the captured visible answer. */
@@ -55977,12 +55978,12 @@ const ControlledOutput = looseObject({
     capture_complete: maybe(schemas_boolean()),
     /** Exactly the requested code words and no other; false or null where the capture is cut. */
     exact_adherence: maybe(schemas_boolean()),
-    observed_code_words: maybe(schema_parts_count),
-    observed_extra_words: maybe(schema_parts_count),
+    observed_code_words: maybe(count),
+    observed_extra_words: maybe(count),
     /** Always true under `observe`. */
     passed: schemas_boolean(),
     policy: maybe(schemas_string()),
-    requested_words: maybe(schema_parts_count),
+    requested_words: maybe(count),
 });
 /**
  * One eligible request. Times are ms on the client's monotonic clock after t0, the moment right
@@ -55990,7 +55991,7 @@ const ControlledOutput = looseObject({
  */
 const RequestTimings = looseObject({
     /** Chunks with a non-empty content delta. */
-    content_chunks: maybe(schema_parts_count),
+    content_chunks: maybe(count),
     /** Null where no word count was asked for. */
     controlled_output: maybe(ControlledOutput),
     /** (output_tokens - 1) by generation, tokens/s; null with fewer than 2 tokens or no time. */
@@ -56008,17 +56009,17 @@ const RequestTimings = looseObject({
     /** `usage` where the server sent valid completion tokens, else `content_chunks`. */
     output_token_source: maybe(schemas_string()),
     /** `usage.completion_tokens`, reasoning included; null without usage. */
-    output_tokens: maybe(schema_parts_count),
+    output_tokens: maybe(count),
     /** Prompt tokens that the plan aimed at. */
-    planned_context_tokens: maybe(schema_parts_count),
+    planned_context_tokens: maybe(count),
     /** `usage.prompt_tokens`; null without usage. */
-    prompt_tokens: maybe(schema_parts_count),
+    prompt_tokens: maybe(count),
     /** Chunks with a non-empty reasoning delta. */
-    reasoning_chunks: maybe(schema_parts_count),
+    reasoning_chunks: maybe(count),
     /** Null where no marker was asked for. */
     request_canary: maybe(RequestCanary),
     /** 0-based place in the plan. */
-    request_index: maybe(schema_parts_count),
+    request_index: maybe(count),
     /** t0 to the first non-empty reasoning or content delta. */
     time_to_first_output_ms: maybe(milliseconds),
     /** Generation by (output_tokens - 1), ms a token; null with fewer than 2 tokens. */
@@ -56036,7 +56037,7 @@ const Failure = looseObject({
     error_message: maybe(schemas_string()),
     error_message_truncated: maybe(schemas_boolean()),
     error_type: schemas_string(),
-    request_index: schema_parts_count,
+    request_index: count,
 });
 
 ;// CONCATENATED MODULE: ./build/src/artifact/schema-extensions.js
@@ -56045,7 +56046,7 @@ const Failure = looseObject({
 
 /** What an eligible request has no row key for. Times are ms after its t0 unless said otherwise. */
 const RequestDetails = looseObject({
-    request_index: schema_parts_count,
+    request_index: count,
     /** t0, in ms after the run's start. */
     started_ms: maybe(finite),
     /** Setting up the connection; ends at t0. */
@@ -56056,17 +56057,17 @@ const RequestDetails = looseObject({
     /** Last non-empty reasoning or content delta; e2e_ms runs on to the end of the stream. */
     last_output_ms: maybe(milliseconds),
     /** Output chunks in the last socket read that brought any. */
-    last_read_chunks: maybe(schema_parts_count),
+    last_read_chunks: maybe(count),
     finish_reason: maybe(schemas_string()),
     /** `usage.prompt_tokens_details.cached_tokens` */
-    cached_tokens: maybe(schema_parts_count),
+    cached_tokens: maybe(count),
     /** `usage.completion_tokens_details.reasoning_tokens` */
-    reasoning_tokens: maybe(schema_parts_count),
+    reasoning_tokens: maybe(count),
 });
 /** What timing a failed request has. Times are ms after its t0 unless said otherwise. */
 const FailureTimings = looseObject({
-    request_index: schema_parts_count,
-    planned_context_tokens: maybe(schema_parts_count),
+    request_index: count,
+    planned_context_tokens: maybe(count),
     error_type: maybe(schemas_string()),
     /** Null where no response came. */
     http_status: maybe(schemas_int()),
@@ -56078,10 +56079,10 @@ const FailureTimings = looseObject({
     last_output_ms: maybe(finite),
     /** End of the stream, or the moment of failure. */
     ended_ms: maybe(finite),
-    content_chunks: maybe(schema_parts_count),
-    reasoning_chunks: maybe(schema_parts_count),
-    prompt_tokens: maybe(schema_parts_count),
-    output_tokens: maybe(schema_parts_count),
+    content_chunks: maybe(count),
+    reasoning_chunks: maybe(count),
+    prompt_tokens: maybe(count),
+    output_tokens: maybe(count),
     finish_reason: maybe(schemas_string()),
     visible_content_truncated: maybe(schemas_boolean()),
     request_canary: maybe(RequestCanary),
@@ -56096,7 +56097,7 @@ const Extensions = looseObject({
     request_details: maybe(array(RequestDetails)),
     failure_timings: maybe(array(FailureTimings)),
     /** Eligible and failed requests by finish reason; `none` where none came. */
-    finish_reasons: maybe(record(schemas_string(), schema_parts_count)),
+    finish_reasons: maybe(record(schemas_string(), count)),
     /** Present only where the run was interrupted before every planned request was sent and ended. */
     incomplete: maybe(looseObject({ reason: schemas_string() })),
     /** How the prompts were brought to their planned length, and how near they came. */
@@ -56117,30 +56118,30 @@ const Extensions = looseObject({
  */
 const Metrics = looseObject({
     ...sameSchema(DISTRIBUTION_KEYS, maybe(finite)),
-    ...sameSchema(SAMPLES_KEYS, maybe(schema_parts_count)),
+    ...sameSchema(SAMPLES_KEYS, maybe(count)),
     /** Sum over eligible requests. */
-    content_chunks: maybe(schema_parts_count),
+    content_chunks: maybe(count),
     /** Content chunks per second of the run; null unless token usage is missing. */
     content_chunks_s: maybe(finite),
     /** Responses received, eligible or not, that hold exactly the words asked for. */
-    controlled_output_exact_adherence: maybe(schema_parts_count),
+    controlled_output_exact_adherence: maybe(count),
     /** The same as a share of the responses captured whole; null without any. */
     controlled_output_exact_adherence_rate: maybe(finite),
-    controlled_output_samples: maybe(schema_parts_count),
+    controlled_output_samples: maybe(count),
     /** Responses cut off in capture. */
-    controlled_output_unobservable: maybe(schema_parts_count),
+    controlled_output_unobservable: maybe(count),
     /** Eligible requests by where their token count comes from. */
-    output_token_sources: maybe(record(schemas_string(), schema_parts_count)),
+    output_token_sources: maybe(record(schemas_string(), count)),
     /** Sum of `usage.completion_tokens`; null where a request has none. */
-    output_tokens: maybe(schema_parts_count),
+    output_tokens: maybe(count),
     /** Mean of `cached_tokens / prompt_tokens`; null where the server reports no cached tokens. */
     prefix_cache_hit_avg: maybe(finite),
-    prompt_token_samples: maybe(schema_parts_count),
+    prompt_token_samples: maybe(count),
     /** Sum of `usage.prompt_tokens`; null without any. */
-    prompt_tokens: maybe(schema_parts_count),
-    reasoning_chunks: maybe(schema_parts_count),
-    request_canary_passed: maybe(schema_parts_count),
-    request_canary_samples: maybe(schema_parts_count),
+    prompt_tokens: maybe(count),
+    reasoning_chunks: maybe(count),
+    request_canary_passed: maybe(count),
+    request_canary_samples: maybe(count),
     /** Nothing was excluded, so that the throughput is one. */
     throughput_performance_eligible: maybe(schemas_boolean()),
     /** Output tokens by the seconds of the run. */
@@ -56157,17 +56158,17 @@ const perP99Measure = (schema) => looseObject({
 const MetricPopulation = looseObject({
     aggregate_throughput_eligible: maybe(schemas_boolean()),
     /** Requests sent. */
-    attempted_requests: maybe(schema_parts_count),
+    attempted_requests: maybe(count),
     /** Sent, but in no distribution. */
-    excluded_requests: maybe(schema_parts_count),
+    excluded_requests: maybe(count),
     /** What happens to failed requests, in words. */
     failure_policy: maybe(schemas_string()),
     p99_interpretation: maybe(schemas_string()),
     p99_interpretation_by_metric: maybe(perP99Measure(schemas_string())),
-    p99_minimum_recommended_samples: maybe(schema_parts_count),
-    p99_samples_by_metric: maybe(perP99Measure(schema_parts_count)),
-    performance_eligible_requests: maybe(schema_parts_count),
-    successful_requests: maybe(schema_parts_count),
+    p99_minimum_recommended_samples: maybe(count),
+    p99_samples_by_metric: maybe(perP99Measure(count)),
+    performance_eligible_requests: maybe(count),
+    successful_requests: maybe(count),
 });
 /** What was asked for and what was sent of one sampling parameter. */
 const SamplingParameter = looseObject({
@@ -56202,23 +56203,23 @@ const Artifact = looseObject({
     /** Given by the operator; only files with the same one may share a time axis. */
     clock_domain_id: maybe(schemas_string()),
     /** Requests that passed all checks. */
-    completed: schema_parts_count,
+    completed: count,
     /** Requests in flight at most. */
-    concurrency: maybe(schema_parts_count),
+    concurrency: maybe(count),
     /** SHA-256 in hex; equal ones mean the same experiment. */
     configuration_fingerprint: maybe(schemas_string()),
     /** Planned requests by planned prompt length in tokens. */
-    context_distribution: maybe(record(schemas_string(), schema_parts_count)),
+    context_distribution: maybe(record(schemas_string(), count)),
     context_seed: maybe(schemas_int()),
     /** Planned prompt length in tokens; null where lengths are sampled. */
-    context_tokens: maybe(schema_parts_count),
+    context_tokens: maybe(count),
     controlled_output_policy: maybe(schemas_string()),
     /** Given by the operator, such as `vllm`. */
     engine: maybe(schemas_string()),
     /** What our files say beyond the format. */
     extensions: maybe(Extensions),
     /** Requests that are no samples. */
-    failed: maybe(schema_parts_count),
+    failed: maybe(count),
     /** By index. */
     failures: maybe(array(Failure)),
     /** UTC, second precision. */
@@ -56229,8 +56230,8 @@ const Artifact = looseObject({
     /** Path of the manifest that the target came from. */
     manifest: maybe(schemas_string()),
     /** The model's context window in tokens, from the user or the server. */
-    max_context_tokens: maybe(schema_parts_count),
-    max_tokens: maybe(schema_parts_count),
+    max_context_tokens: maybe(count),
+    max_tokens: maybe(count),
     /** `capacity-v3`, or `capacity-v4-reasoning` once a reasoning chunk was seen. */
     measurement_protocol: maybe(schemas_string()),
     metric_population: maybe(MetricPopulation),
@@ -56245,11 +56246,11 @@ const Artifact = looseObject({
     /** Eligible requests, by index. */
     request_timings: maybe(array(RequestTimings)),
     /** Requests planned. */
-    requests: schema_parts_count,
+    requests: count,
     /** Code words asked of every answer; 0 or null: none. */
-    response_words: maybe(schema_parts_count),
+    response_words: maybe(count),
     /** Whole responses, whether they passed the checks or not. */
-    responses_received: maybe(schema_parts_count),
+    responses_received: maybe(count),
     /** `benchmark-<UTC as YYYYMMDDTHHMMSSZ>` */
     run_id: schemas_string(),
     sampling: maybe(looseObject({
@@ -56266,7 +56267,7 @@ const Artifact = looseObject({
         thinking_mode: maybe(schemas_string()),
     })),
     /** Tokens of identical text at the start of every prompt; 0 in mode `unique`. */
-    shared_prefix_tokens: maybe(schema_parts_count),
+    shared_prefix_tokens: maybe(count),
     /** `manifest#tier`, or what the operator gave. */
     source_recipe: maybe(schemas_string()),
     /** UTC, second precision. */
@@ -57610,7 +57611,7 @@ function p99Interpretation(samples) {
     return samples < population_P99_MINIMUM_SAMPLES ? "descriptive-nearest-rank-only" : "nearest-rank";
 }
 /** The `metric_population` of a run, but for its text on the failure policy. */
-function population_population(counts, metrics) {
+function population(counts, metrics) {
     return {
         aggregate_throughput_eligible: nothingExcluded(counts) && metrics.throughput_tok_s !== null,
         attempted_requests: counts.attempted,
@@ -57649,7 +57650,7 @@ function summarize(observed, { wallClockMs, plannedRequests = observed.length })
     const responses = observed.filter(({ record }) => record.outcome.kind === "answered");
     const counts = { planned: plannedRequests, attempted: observed.length, eligible: rows.length };
     const rowMetrics = metricsFromRows(rows, wallClockMs);
-    const runPopulation = population_population(counts, rowMetrics);
+    const runPopulation = population(counts, rowMetrics);
     return {
         wallClockMs,
         measurementProtocol: protocolOf(observed),
@@ -59151,7 +59152,7 @@ const PROGRAM_VERSION = package_namespaceObject.rE;
 /**
  * The main job: settings in, one artifact out.
  *
- * @throws BenchError for everything that the person running it can fix
+ * @throws BenchError for everything that the person running it can fix and that left no artifact
  */
 async function runBenchmark(settings, ports, place) {
     const threading = threadingOf(settings, ports);
@@ -59175,9 +59176,7 @@ async function runBenchmark(settings, ports, place) {
     const described = run_benchmark_describe({ settings, gpu, plan, calibration, measured, server, place });
     const artifact = redacted(described, settings.apiKey);
     const written = await writeSomewhere(artifact, settings.outputDir);
-    if (measured.fault !== null)
-        throw measured.fault.thrown;
-    return { artifact, ...written };
+    return { artifact, ...written, fault: measured.fault };
 }
 /** A disk that filled up meanwhile must not cost a measurement: the temporary folder takes it too. */
 async function writeSomewhere(artifact, outputDir) {
@@ -59293,11 +59292,12 @@ function calibrationFacts({ method, worstDeviation, warning }) {
 
 
 /**
- * Asks both servers of a session, at the same time, whether they are ready and serve the model;
- * nothing where there is one. What is wrong with the second must not cost a measurement of the first.
+ * Asks both servers of a session, at the same time, whether they are ready and serve the model, and
+ * which version they run; nothing where there is one. What is wrong with the second must not cost a
+ * measurement of the first, nor what would keep the two from being compared.
  *
  * @throws BenchError of each server that cannot be used, a line each; `bad-settings` where they serve
- * different models, which `allowMismatch` does not let be compared
+ * different models or run different versions, which `allowMismatch` does not let be compared
  */
 async function checkBothServers(settings, { allowMismatch, ...ports }) {
     const { baseUrl, headUrl, model } = settings;
@@ -59313,11 +59313,34 @@ async function checkBothServers(settings, { allowMismatch, ...ports }) {
     if (base.status === "rejected" || head.status === "rejected") {
         throw bothFaults([base, head].flatMap((one) => (one.status === "rejected" ? [one.reason] : [])));
     }
-    const served = [base.value.model.id, head.value.model.id].map((id) => JSON.stringify(id));
-    if (served[0] === served[1] || allowMismatch.includes("model"))
+    refuseDifferent({ base: base.value, head: head.value }, allowMismatch);
+}
+/** A server without `/version` does not say that it differs. */
+function refuseDifferent({ base, head }, allowMismatch) {
+    const sayVersions = base.version !== null && head.version !== null;
+    const differing = [
+        {
+            field: "model",
+            differs: base.model.id !== head.model.id,
+            text: `serves the model ${both_servers_quoted(base.model.id)} and the head's ${both_servers_quoted(head.model.id)}`,
+            remedy: "Serve both under one name, or set",
+        },
+        {
+            field: "engine-version",
+            differs: sayVersions && base.version !== head.version,
+            text: `runs the version ${both_servers_quoted(base.version)} and the head's ${both_servers_quoted(head.version)}`,
+            remedy: "To compare them all the same, set",
+        },
+    ].filter(({ field, differs }) => differs && !allowMismatch.includes(field));
+    if (differing.length === 0)
         return;
-    throw new errors/* BenchError */.L(`The base's server serves the model ${served[0]} and the head's ${served[1]}, so nothing could be compared. ` +
-        "Serve both under one name, or set allow-mismatch to model.", { code: "bad-settings" });
+    // The setting replaces what it was.
+    const allowance = [...allowMismatch, ...differing.map(({ field }) => field)].join(",");
+    const lines = differing.map(({ text, remedy }) => `The base's server ${text}, so nothing could be compared. ${remedy} allow-mismatch to ${allowance}.`);
+    throw new errors/* BenchError */.L(lines.join("\n"), { code: "bad-settings" });
+}
+function both_servers_quoted(said) {
+    return JSON.stringify(said);
 }
 /** A bug of ours goes before what a person can fix. */
 function bothFaults(reasons) {
@@ -59985,7 +60008,7 @@ function numbers_duration(ms) {
     return `${Math.floor(minutes / 60)} h ${pad(minutes % 60)} min`;
 }
 /** `1 request`, `3 requests`. */
-function numbers_counted(value, noun) {
+function counted(value, noun) {
     return `${numbers_count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 function pad(value) {
@@ -60024,7 +60047,7 @@ function brokenBaseline({ cells, excludedBaseRuns }) {
         return null;
     const were = runs === 1 ? "was" : "were";
     const answers = runs === 1 ? "its answers" : "their answers";
-    return `${numbers_counted(runs, "baseline run")} ${were} left out because ${answers} broke their contract, so nothing was judged`;
+    return `${counted(runs, "baseline run")} ${were} left out because ${answers} broke their contract, so nothing was judged`;
 }
 /** Why every gated metric without data has none, where it is one reason and known; else null. */
 function absenceMeaning({ cells }) {
@@ -60178,7 +60201,7 @@ function reasonLines({ metrics }) {
 }
 /** `12 base runs, 5 head runs`. */
 function runCounts({ baseRuns, headRuns }) {
-    return `${numbers_counted(baseRuns.length, "base run")}, ${numbers_counted(headRuns.length, "head run")}`;
+    return `${counted(baseRuns.length, "base run")}, ${counted(headRuns.length, "head run")}`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/contract-words.js
@@ -60192,6 +60215,12 @@ const MOST_FAILURES = 10;
  */
 function breachText({ check, detail, side, }) {
     return `${side === undefined ? "" : `${side}: `}${check}: ${detail}`;
+}
+/** What to do about files that hold interrupted runs; null where none is among the failures. */
+function interruptedAdvice(failures) {
+    return failures.some(({ check }) => check === "interrupted")
+        ? "Leave the file of an interrupted run out, or measure it again."
+        : null;
 }
 /** A line of plain text a broken check, each with its run; what is more than `most` is counted. */
 function failureLines(failures, most = MOST_FAILURES) {
@@ -60288,7 +60317,7 @@ function noiseLine(cell) {
         return null;
     const [first] = noise;
     if (first !== undefined) {
-        const pool = `${numbers_counted(first.baseRuns, "base run")} and ${numbers_counted(first.headRuns, "head run")}`;
+        const pool = `${counted(first.baseRuns, "base run")} and ${counted(first.headRuns, "head run")}`;
         return `Noise floor with ${pool}: slow-downs below ${resolutions(noise, metrics)} are told from noise less than four times out of five.`;
     }
     const fewest = Math.min(baseRuns.length, headRuns.length);
@@ -70475,12 +70504,14 @@ function comparisonMarkdown(comparison, { sources = [] } = {}) {
     const unmeasured = unmeasuredLine(comparison);
     // Where it was looked for is then the whole answer, not a detail.
     const isBare = hasNoBase(comparison);
+    const advice = interruptedAdvice(contractFailures);
     return serialise([
         tree_heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
         ...(counts === null ? [] : [tree_paragraph(words(`${counts}.`))]),
         ...(isBare ? sourceList(sources) : []),
         ...failureList("The head's answers broke their contract:", contractFailures.filter(({ side }) => side === undefined)),
         ...failureList("The base's answers broke their contract:", contractFailures.filter(({ side }) => side === "base")),
+        ...(advice === null ? [] : [tree_paragraph(words(advice))]),
         ...cells.flatMap(cellContent),
         ...(unmeasured === null ? [] : [tree_paragraph(proseOrCode(unmeasured))]),
         ...failureList("Left out of the baseline:", excludedBaseRuns),
@@ -70639,12 +70670,14 @@ function terminalComparison(comparison, { sources = [] } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
     const unmeasured = unmeasuredLine(comparison);
+    const advice = interruptedAdvice(contractFailures);
     const values = cells.map(valuesLine).find((line) => line !== null);
     const lines = [
         ...text_layout_wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
         ...(counts === null ? [] : [counts]),
         ...(hasNoBase(comparison) ? sources : []).flatMap((source) => text_layout_wrap(`Baseline: ${forLog(source)}`, "  ")),
         ...comparison_terminal_failureList("Broken contract", contractFailures),
+        ...(advice === null ? [] : [`  ${advice}`]),
         ...comparison_terminal_failureList("Left out of the baseline", excludedBaseRuns),
         ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
         ...(unmeasured === null ? [] : ["", ...text_layout_wrap(`! ${forLog(unmeasured, 200)}`, "  ")]),
@@ -73170,13 +73203,17 @@ const EXIT_CODES = {
 const UNTRUSTED_EXIT_CODE = EXIT_CODES["untrusted-run"];
 /** The exit code of a command that ended in something thrown; a bug of ours counts as the machine's. */
 function exit_code_exitCodeOf(thrown) {
-    return thrown instanceof BenchError ? EXIT_CODES[thrown.code] : EXIT_CODES.environment;
+    return thrown instanceof errors/* BenchError */.L ? EXIT_CODES[thrown.code] : EXIT_CODES.environment;
 }
 
 ;// CONCATENATED MODULE: ./build/src/app/session-verdict.js
 
 
 
+/** The verdict of a session that broke off half-way; what `thrown` was is what it ends with. */
+function brokenOff(verdict, thrown) {
+    return { ...verdict, verdict: "failed", exitCode: exit_code_exitCodeOf(thrown) };
+}
 /** The verdict and the exit code of a whole session, as `fail-on` wants it. */
 function sessionVerdict(head, { comparison, isStopped, failOn, }) {
     if (comparison !== null) {
@@ -73383,9 +73420,10 @@ function listed(names) {
 /**
  * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
  * compares. The policy, the baseline and both servers are looked at first: what is wrong with them
- * costs no measurement.
+ * costs no measurement. What goes wrong later costs none of the runs before it: it is the outcome's
+ * `failure`.
  *
- * @throws BenchError for everything that the person running it can fix
+ * @throws BenchError for everything that the person running it can fix and that left no run
  */
 async function runSession(settings, givenPorts) {
     const ports = { ...givenPorts, say: onceEach(givenPorts.say) };
@@ -73395,7 +73433,7 @@ async function runSession(settings, givenPorts) {
         ports.say(`No baseline: ${baseline.sources.map((source) => forLog(source)).join("; ")}.`);
     }
     await checkBothServers(settings, { ...ports, allowMismatch: policy.allowMismatch });
-    const { runs, stopped } = await takeTurns(settings, ports);
+    const { runs, stopped, failure } = await takeTurns(settings, ports);
     const isInterleaved = settings.headUrl !== null;
     const viewsOf = (side) => runs.filter((run) => run.side === side).map(run_session_viewOf);
     const head = viewsOf("head");
@@ -73408,16 +73446,19 @@ async function runSession(settings, givenPorts) {
             sources: baseline?.sources ?? [],
         });
     const isStopped = stopped !== null;
-    const conclusion = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
+    const verdict = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
+    const conclusion = failure === null ? verdict : brokenOff(verdict, failure.thrown);
     const isSound = !isStopped && conclusion.contractFailures.every(({ side }) => side === "base");
     const { outputDir } = settings;
     return {
         runs,
+        planned: turnsOf(settings).length,
         stopped,
+        failure,
         comparison,
-        repetitions: (isInterleaved && isStopped) || head.length < 2 || hasJudged(comparison)
+        repetitions: hasJudged(comparison)
             ? []
-            : summarizeRepetitions(head, policy.gate),
+            : repeatedCells({ base: isInterleaved && isStopped ? base : undefined, head }, policy.gate),
         conclusion,
         exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
     };
@@ -73426,6 +73467,14 @@ async function runSession(settings, givenPorts) {
 function hasJudged(comparison) {
     const cells = comparison?.comparison.cells ?? [];
     return cells.some(({ verdict }) => verdict !== "no-baseline");
+}
+/** The runs on the head together, or those of both sides, a side each. */
+function repeatedCells({ base, head, }, gate) {
+    if (Math.max(base?.length ?? 0, head.length) < 2)
+        return [];
+    if (base === undefined)
+        return summarizeRepetitions(head, gate);
+    return [...summarizeRepetitions(base, gate, "base"), ...summarizeRepetitions(head, gate, "head")];
 }
 /** They only repeat what the artifacts say, so what goes wrong with them ends nothing. */
 async function exportsOf(head, { say, ...options }) {
@@ -73466,31 +73515,32 @@ async function readBaseline({ baseline: pattern, baselineRuns }, { storedBaselin
     return { runs, sources: [`${found} at ${pattern}`] };
 }
 async function takeTurns(settings, ports) {
+    const { signal } = ports;
     const session = drawSession(ports.random);
     const done = [];
-    let stopped = null;
+    let fault = null;
     for (const turn of turnsOf(settings)) {
         try {
             if (turn.swapsBefore)
                 await swapServers(settings.crossover ?? "", ports);
-            done.push(await takeTurn(turn, { settings, ports, session }));
+            const run = await takeTurn(turn, { settings, ports, session });
+            done.push(run);
+            fault = run.fault;
         }
-        catch (error) {
-            if (!ports.signal.aborted || done.length === 0) {
-                for (const { path } of done)
-                    ports.say(`Measured before the failure and kept: ${path}`);
-                throw error;
-            }
+        catch (thrown) {
+            fault = { thrown };
         }
-        if (ports.signal.aborted) {
-            stopped = (0,errors/* messageOf */.b)(ports.signal.reason);
+        if (signal.aborted || fault !== null)
             break;
-        }
     }
     const [first, ...others] = done;
     if (first === undefined)
-        throw new Error("no repetition ran");
-    return { runs: [first, ...others], stopped };
+        throw fault?.thrown ?? new Error("no repetition ran");
+    // What an interrupt breaks on its way is no failure.
+    const failure = signal.aborted ? null : fault;
+    const reason = signal.aborted ? signal.reason : failure?.thrown;
+    const stopped = signal.aborted || failure !== null ? (0,errors/* messageOf */.b)(reason) : null;
+    return { runs: [first, ...others], stopped, failure };
 }
 async function takeTurn(turn, { settings, ports, session }) {
     const { side, baseUrl, number, of, server } = turn;
@@ -73595,6 +73645,10 @@ function repetitionCells(metric) {
         String(values.filter((value) => value !== null).length),
     ];
 }
+/** How many runs, and whose: `3 repetitions`, `3 base runs`. */
+function repetitionCount(runs, { side }) {
+    return counted(runs, side === null ? "repetition" : `${side} run`);
+}
 /** The medians that a headline names: the first metric's and the last one's. */
 function repetitionNumbers({ metrics }) {
     const named = metrics.filter((_, at) => at === 0 || at === metrics.length - 1);
@@ -73605,13 +73659,14 @@ function repetitionNumbers({ metrics }) {
 /** What must be said about the table, a sentence or two each. */
 function repetitionRemarks(cell) {
     const { runs, excluded, metrics, noise } = cell;
+    const hasSpread = metrics.some(({ spread }) => spread !== null);
     const more = runs.length === 1 ? "1 more such run" : `${runs.length} more such runs`;
     const [is, they] = excluded === 1 ? ["is", "it"] : ["are", "they"];
     return [
         ...(metrics.length === 0
             ? []
             : [
-                `Medians over the runs of what their own tables show; spread is the standard deviation between runs${noise.length === 0 ? ", which takes three of them" : ""}.`,
+                `Medians over the runs of what their own tables show; spread is the standard deviation between runs${hasSpread ? "" : ", which takes three of them"}.`,
             ]),
         ...(noise.length === 0
             ? []
@@ -73621,13 +73676,12 @@ function repetitionRemarks(cell) {
         ...(excluded === 0
             ? []
             : [
-                `${numbers_counted(excluded, "run")} ${is} not in these numbers: ${they} broke the contract or ended early.`,
+                `${counted(excluded, "run")} ${is} not in these numbers: ${they} broke the contract or ended early.`,
             ]),
     ];
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/repetitions-terminal.js
-
 
 
 
@@ -73646,7 +73700,7 @@ function repetitions_terminal_cellLines(cell) {
         ]),
     ];
     return [
-        `${numbers_counted(cell.runs.length, "repetition")} together, ${forLog(cell.cell, 60)}`,
+        `${repetitionCount(cell.runs.length, cell)} together, ${forLog(cell.cell, 60)}`,
         ...(cell.metrics.length === 0 ? [] : drawTable(rows, { texts: 2 })),
         ...repetitionRemarks(cell).flatMap((remark) => text_layout_wrap(remark, "  ")),
     ];
@@ -73815,7 +73869,7 @@ function whyNoThroughput(view, known) {
         return "no throughput: the run was interrupted";
     if (excluded > 0) {
         const were = excluded === 1 ? "was" : "were";
-        return `no throughput: ${numbers_counted(excluded, "request")} of ${numbers_count(planned)} failed or ${were} excluded, yet took part in the wall time`;
+        return `no throughput: ${counted(excluded, "request")} of ${numbers_count(planned)} failed or ${were} excluded, yet took part in the wall time`;
     }
     if (view.wall_clock_ms === 0)
         return "no throughput: the run took no time";
@@ -73828,14 +73882,14 @@ function whyNoThroughput(view, known) {
 function populationLine(view) {
     const people = outcome_population(view);
     const parts = [
-        `${numbers_count(people.completed)} of ${numbers_counted(people.planned ?? 0, "request")} completed`,
+        `${numbers_count(people.completed)} of ${counted(people.planned ?? 0, "request")} completed`,
         `${numbers_count(people.failed)} failed`,
         ...(people.interrupted === null
             ? [`${numbers_count(people.excluded)} excluded`]
             : unfinished(people.interrupted)),
     ];
     if (people.responsesReceived !== null) {
-        parts.push(`${numbers_counted(people.responsesReceived, "response")} received`);
+        parts.push(`${counted(people.responsesReceived, "response")} received`);
     }
     return parts.join(" · ");
 }
@@ -73855,12 +73909,23 @@ function throughputLine(view) {
     return `Throughput ${readable(throughputTokS)} tok/s (${basis})`;
 }
 /** A run in one phrase: `TTFT p50 19.15 s · 98.17 tok/s`; empty where it measured nothing. */
-function outcome_runNumbers(view) {
+function runNumbers(view) {
     const ttft = headlineValue(view, "ttft", "p50");
     const { throughputTokS } = outcome_population(view);
     return [
         ...(ttft === null ? [] : [`TTFT p50 ${ttft}`]),
         ...(throughputTokS === null ? [] : [`${readable(throughputTokS)} tok/s`]),
+    ].join(" · ");
+}
+/** A run in one line of our own words: its numbers, and how it went. */
+function outcome_runLine(view) {
+    const numbers = runNumbers(view);
+    const { completed, planned, failed } = outcome_population(view);
+    return [
+        ...(numbers === "" ? [] : [numbers]),
+        interruptedPhrase(view) ??
+            `${numbers_count(completed)} of ${counted(planned ?? 0, "request")} completed`,
+        ...(failed === 0 ? [] : [`${numbers_count(failed)} failed`]),
     ].join(" · ");
 }
 /** Failures by type, most frequent first; without what an interrupt cut off, which is no finding. */
@@ -73899,7 +73964,7 @@ function checkLines(view) {
         const unseen = metricOf(view, "controlled_output_unobservable") ?? 0;
         const words = view.response_words === null || view.response_words === undefined
             ? "the words asked for"
-            : `exactly ${numbers_counted(view.response_words, "word")}`;
+            : `exactly ${counted(view.response_words, "word")}`;
         const tooLong = unseen > 0 ? `, ${numbers_count(unseen)} too long to check` : "";
         lines.push(`Controlled output: ${numbers_count(exact)} of ${numbers_count(answers)} answers held ${words}${tooLong}`);
     }
@@ -73907,17 +73972,17 @@ function checkLines(view) {
 }
 /** A sentence about a run that ended early; null for a whole one. */
 function incompleteNote(view) {
-    const phrase = outcome_interruptedPhrase(view);
+    const phrase = interruptedPhrase(view);
     if (phrase === null)
         return null;
     return `This run is incomplete: ${phrase}. Its numbers describe only what had finished by then.`;
 }
 /** `interrupted with 16 of 60 requests measured, 4 in flight and 40 not sent`; null for a whole run. */
-function outcome_interruptedPhrase(view) {
+function interruptedPhrase(view) {
     const { completed, planned, interrupted } = outcome_population(view);
     if (interrupted === null)
         return null;
-    const measured = `${numbers_count(completed)} of ${numbers_counted(planned ?? 0, "request")} measured`;
+    const measured = `${numbers_count(completed)} of ${counted(planned ?? 0, "request")} measured`;
     return `interrupted with ${measured}, ${unfinished(interrupted).join(" and ")}`;
 }
 /** `1, 4–6, 9`; after twelve ranges the rest is only counted. */
@@ -73973,16 +74038,8 @@ function terminalReport(view) {
 }
 /** One run of many in a line: its numbers and how it went, then its failures. */
 function terminalRunLine(view) {
-    const numbers = runNumbers(view);
-    const { completed, planned, failed } = population(view);
-    const parts = [
-        ...(numbers === "" ? [] : [numbers]),
-        interruptedPhrase(view) ??
-            `${count(completed)} of ${counted(planned ?? 0, "request")} completed`,
-        ...(failed === 0 ? [] : [`${count(failed)} failed`]),
-    ];
     // Without the title, and the empty line before it.
-    return [parts.join(" · "), ...terminal_failureLines(view).slice(2)].join("\n");
+    return [runLine(view), ...terminal_failureLines(view).slice(2)].join("\n");
 }
 function titleLine(view) {
     const parts = [view.model ?? "unknown model", view.engine, view.gpu].filter((part) => part !== null && part !== undefined);
@@ -73993,13 +74050,13 @@ function workloadLine(view) {
     const context = view.context_tokens === null || view.context_tokens === undefined
         ? "sampled contexts"
         : `${numbers_count(view.context_tokens)}-token prompts`;
-    const load = `${numbers_counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE}`;
+    const load = `${counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE}`;
     return `Plan  ${load} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
 }
 function terminal_tableLines(table) {
     const mark = table.p99Descriptive === "all" ? "p99*" : "p99";
     const header = [
-        table.samples === null ? "" : numbers_counted(table.samples, "sample"),
+        table.samples === null ? "" : counted(table.samples, "sample"),
         "",
         "mean ± CI95",
         ...PERCENTILE_COLUMNS.map((c) => (c === "p99" ? mark : c)),
@@ -74058,126 +74115,17 @@ function runAnnotations(view) {
         ...(incomplete === null ? [] : [warning("Incomplete benchmark", incomplete)]),
         ...groups.slice(0, MOST_GROUPS).map(({ type, count, firstMessage }) => {
             const first = firstMessage === null ? "" : `, the first: ${oneLine(firstMessage)}`;
-            return warning("Benchmark requests failed", `${numbers_counted(count, "request")} failed with ${oneLine(type, 60)}${first}`);
+            return warning("Benchmark requests failed", `${counted(count, "request")} failed with ${oneLine(type, 60)}${first}`);
         }),
         ...(hidden === 0
             ? []
             : [
-                warning("Benchmark requests failed", `${numbers_counted(hidden, "request")} failed in other ways.`),
+                warning("Benchmark requests failed", `${counted(hidden, "request")} failed in other ways.`),
             ]),
     ];
 }
 function warning(title, message) {
     return { level: "warning", title, message };
-}
-
-;// CONCATENATED MODULE: ./build/src/report/repetitions-markdown.js
-
-
-
-
-
-
-/** Runs in the folded table; more are counted. */
-const MOST_RUNS = 20;
-/** All repetitions in one table a cell, the single runs folded. Ends with a newline. */
-function repetitionsMarkdown(cells, { model, verdict, contractFailures }) {
-    const runs = cells.reduce((sum, cell) => sum + cell.runs.length + cell.excluded, 0);
-    const numbers = cells.length === 1 ? cells.map(repetitionNumbers) : [];
-    const parts = [...(verdict === null ? [] : [verdict]), numbers_counted(runs, "repetition"), ...numbers];
-    return serialise([
-        tree_heading(3, words("vLLM benchmark of "), model === null ? words("an unnamed model") : untrusted(model, 80), words(`: ${parts.filter((part) => part !== "").join(" · ")}`)),
-        ...failureList("The answers broke their contract:", contractFailures),
-        ...cells.flatMap(repetitions_markdown_cellContent),
-    ]);
-}
-function repetitions_markdown_cellContent(cell) {
-    const rows = [
-        ["Metric", "Median", "Lowest", "Highest", "Spread", "n"],
-        ...cell.metrics.map((metric) => [
-            `${metricLabel(metric)} (${metricUnit(metric)})`,
-            ...repetitionCells(metric).map(unbroken),
-        ]),
-    ];
-    return [
-        tree_paragraph(untrusted(cell.cell, 80), words(`, ${numbers_counted(cell.runs.length, "run")}`)),
-        ...(cell.metrics.length === 0 ? [] : [table(rows, { texts: 1 })]),
-        bullets(repetitionRemarks(cell).map((remark) => [words(unbroken(remark))])),
-        ...(cell.metrics.length === 0 ? [] : details("Each run", runsTable(cell))),
-    ];
-}
-function runsTable({ runs, metrics }) {
-    const rows = runs
-        .slice(0, MOST_RUNS)
-        .map((run, at) => [
-        untrusted(run, 80),
-        ...metrics.map(({ values }) => readable(values[at] ?? null)),
-    ]);
-    const header = [
-        "Run",
-        ...metrics.map((metric) => `${metricLabel(metric)} (${metricUnit(metric)})`),
-    ];
-    const left = runs.length - rows.length;
-    return [
-        table([header, ...rows], { texts: 1 }),
-        ...(left > 0 ? [tree_paragraph(words(`and ${numbers_count(left)} more in the artifacts`))] : []),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/src/publish/outputs.js
-/** The outputs that an artifact alone determines; what it has no value for is the empty string. */
-function actionOutputs(artifact, { artifactPath, verdict }) {
-    const metric = (key) => outputs_text(artifact.metrics?.[key]);
-    const throughputCounts = artifact.metrics?.["throughput_performance_eligible"] !== false;
-    return {
-        "artifact-path": artifactPath,
-        "run-id": outputs_text(artifact.run_id),
-        "performance-eligible": outputs_text(artifact.performance_eligible),
-        completed: outputs_text(artifact.completed),
-        failed: outputs_text(artifact.failed),
-        "ttft-p50-ms": metric("ttft_p50_ms"),
-        "ttft-p95-ms": metric("ttft_p95_ms"),
-        "tpot-p50-ms": metric("tpot_p50_ms"),
-        "e2e-p50-ms": metric("e2e_p50_ms"),
-        "throughput-tok-s": throughputCounts ? metric("throughput_tok_s") : "",
-        "metrics-json": JSON.stringify(artifact.metrics ?? {}),
-        verdict,
-    };
-}
-function outputs_text(value) {
-    return value === null || value === undefined ? "" : String(value);
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/repeated-outputs.js
-
-
-
-/** Outputs that are the median of the repetitions' own values. */
-const MEDIANS = [
-    "ttft-p50-ms",
-    "ttft-p95-ms",
-    "tpot-p50-ms",
-    "e2e-p50-ms",
-    "throughput-tok-s",
-];
-/**
- * What several repetitions give as outputs instead of one run's: requests are added up, numbers are
- * medians (nearest rank, so each is the value of one run), and all of them must be eligible.
- */
-function repeatedOutputs(runs) {
-    const each = runs.map((run) => actionOutputs(run, { artifactPath: "", verdict: "" }));
-    const numbers = (name) => each.flatMap((outputs) => (outputs[name] ? [Number(outputs[name])] : []));
-    const sum = (name) => String(numbers(name).reduce((total, value) => total + value, 0));
-    const median = (name) => {
-        const sorted = sortSamples(numbers(name));
-        return sorted === undefined ? "" : String(nearestRank(sorted, 50));
-    };
-    return {
-        "performance-eligible": String(runs.every((run) => run.performance_eligible === true)),
-        completed: sum("completed"),
-        failed: sum("failed"),
-        ...Object.fromEntries(MEDIANS.map((name) => [name, median(name)])),
-    };
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
@@ -74211,12 +74159,13 @@ function firstThatFits(sections, render, { limit, size = (text) => text.length }
 
 
 /** The first line: what was measured, how it went, and the biggest numbers. */
-function headline(view, verdict) {
+function headline(view, { verdict, run }) {
     const { failed, planned } = outcome_population(view);
-    const interrupted = outcome_interruptedPhrase(view);
-    const numbers = outcome_runNumbers(view);
+    const interrupted = interruptedPhrase(view);
+    const numbers = runNumbers(view);
     const parts = [
         ...(verdict === null ? [] : [verdict]),
+        ...(run === null ? [] : [run]),
         ...(numbers === "" ? [] : [numbers]),
         ...(interrupted === null ? [] : [interrupted]),
         ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),
@@ -74238,7 +74187,7 @@ function overview(view) {
     const context = typeof view.context_tokens === "number"
         ? `${numbers_count(view.context_tokens)}-token prompts`
         : "sampled contexts";
-    const load = `${numbers_counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
+    const load = `${counted(view.requests ?? 0, "request")} at concurrency ${view.concurrency ?? NO_VALUE} · ${context} · max ${numbers_count(view.max_tokens)} output tokens`;
     return [
         ...(incomplete === null
             ? []
@@ -74384,7 +74333,7 @@ function sections_warning(text) {
 }
 function legend({ samples, p99Descriptive, zeroNote }) {
     return [
-        ...(samples === null ? [] : [`${numbers_counted(samples, "sample")} per metric.`]),
+        ...(samples === null ? [] : [`${counted(samples, "sample")} per metric.`]),
         "TTFO is the time to the first output of any kind, TTFT to the first visible token, TPOT the time per output token after the first, E2E the whole response.",
         ...(p99Descriptive === "none"
             ? []
@@ -74394,6 +74343,8 @@ function legend({ samples, p99Descriptive, zeroNote }) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/markdown.js
+
+
 
 
 
@@ -74410,7 +74361,12 @@ function markdownReport(view, options = {}) {
     const sections = [
         {
             name: "headline",
-            content: [headline(view, verdictAlone(breaches) ?? options.verdict ?? null)],
+            content: [
+                headline(view, {
+                    verdict: verdictAlone(breaches) ?? options.verdict ?? null,
+                    run: options.run ?? null,
+                }),
+            ],
         },
         { name: "broken contract", content: brokenContract(breaches) },
         { name: "overview", content: overview(view) },
@@ -74427,18 +74383,34 @@ function markdownReport(view, options = {}) {
     return firstThatFits(sections, (kept, leftOut) => serialise([...kept.flatMap(({ content }) => content), ...leftOutNote(leftOut, options)]), options.limit ?? { limit: Number.POSITIVE_INFINITY });
 }
 /**
- * What stands in place of a report where there is no result.
+ * What stands in place of a report where there is no result, or above those of the runs that there
+ * are.
  *
  * @param message why, and what to do; from outside in parts, a line a fault
  */
-function failureReport(message) {
+function failureReport(message, before = null) {
     const lines = message.split("\n").filter((line) => line.trim() !== "");
     const shown = lines.slice(0, markdown_MOST_FAULTS).map((line) => untrusted(line, 1000));
     const hidden = lines.length - shown.length;
     const more = hidden === 0 ? [] : [words(`and ${hidden} more in the log`)];
     return serialise([
-        tree_heading(3, words("vLLM benchmark failed: no result")),
+        tree_heading(3, words(`vLLM benchmark failed: ${before === null ? "no result" : progress(before)}`)),
         shown.length === 1 ? tree_paragraph(...shown) : bullets([...shown, ...more].map((line) => [line])),
+        ...(before === null ? [] : [runList(before)]),
+    ]);
+}
+/** Runs that are listed; more are counted. */
+const MOST_RUNS = 20;
+function progress({ runs, planned }) {
+    const whole = runs.filter(({ view }) => !view.extensions?.incomplete).length;
+    return `${whole} of ${counted(planned, "run")} measured`;
+}
+/** A line a run, the latest of many. */
+function runList({ runs }) {
+    const hidden = Math.max(runs.length - MOST_RUNS, 0);
+    return bullets([
+        ...(hidden === 0 ? [] : [[words(`${hidden} earlier, in the artifacts`)]]),
+        ...runs.slice(hidden).map(({ name, view }) => [words(`${name}: ${outcome_runLine(view)}`)]),
     ]);
 }
 /** Lines of a failure that are shown; together they fit a comment. */
@@ -74447,6 +74419,119 @@ function leftOutNote(leftOut, { fullReportAt = "the artifact" }) {
     if (leftOut.length === 0)
         return [];
     return [tree_paragraph(words(`Left out to fit: ${leftOut.join(", ")}. Found in ${fullReportAt}.`))];
+}
+
+;// CONCATENATED MODULE: ./build/src/report/repetitions-markdown.js
+
+
+
+
+
+
+/** Runs in the folded table; more are counted. */
+const repetitions_markdown_MOST_RUNS = 20;
+/** All repetitions in one table a cell, the single runs folded. Ends with a newline. */
+function repetitionsMarkdown(cells, { model, verdict, contractFailures }) {
+    const sides = [...new Set(cells.map(({ side }) => side))].map((side) => {
+        const own = cells.filter((cell) => cell.side === side);
+        const runs = own.reduce((sum, cell) => sum + cell.runs.length + cell.excluded, 0);
+        return repetitionCount(runs, { side });
+    });
+    const numbers = cells.length === 1 ? cells.map(repetitionNumbers) : [];
+    const parts = [...(verdict === null ? [] : [verdict]), sides.join(" and "), ...numbers];
+    return serialise([
+        tree_heading(3, words("vLLM benchmark of "), model === null ? words("an unnamed model") : untrusted(model, 80), words(`: ${parts.filter((part) => part !== "").join(" · ")}`)),
+        ...failureList("The answers broke their contract:", contractFailures),
+        ...cells.flatMap(repetitions_markdown_cellContent),
+    ]);
+}
+function repetitions_markdown_cellContent(cell) {
+    const rows = [
+        ["Metric", "Median", "Lowest", "Highest", "Spread", "n"],
+        ...cell.metrics.map((metric) => [
+            `${metricLabel(metric)} (${metricUnit(metric)})`,
+            ...repetitionCells(metric).map(unbroken),
+        ]),
+    ];
+    return [
+        tree_paragraph(untrusted(cell.cell, 80), words(`, ${counted(cell.runs.length, cell.side === null ? "run" : `${cell.side} run`)}`)),
+        ...(cell.metrics.length === 0 ? [] : [table(rows, { texts: 1 })]),
+        bullets(repetitionRemarks(cell).map((remark) => [words(unbroken(remark))])),
+        ...(cell.metrics.length === 0 ? [] : details("Each run", runsTable(cell))),
+    ];
+}
+function runsTable({ runs, metrics }) {
+    const rows = runs
+        .slice(0, repetitions_markdown_MOST_RUNS)
+        .map((run, at) => [
+        untrusted(run, 80),
+        ...metrics.map(({ values }) => readable(values[at] ?? null)),
+    ]);
+    const header = [
+        "Run",
+        ...metrics.map((metric) => `${metricLabel(metric)} (${metricUnit(metric)})`),
+    ];
+    const left = runs.length - rows.length;
+    return [
+        table([header, ...rows], { texts: 1 }),
+        ...(left > 0 ? [tree_paragraph(words(`and ${numbers_count(left)} more in the artifacts`))] : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/src/publish/outputs.js
+/** The outputs that an artifact alone determines; what it has no value for is the empty string. */
+function actionOutputs(artifact, { artifactPath, verdict }) {
+    const metric = (key) => outputs_text(artifact.metrics?.[key]);
+    const throughputCounts = artifact.metrics?.["throughput_performance_eligible"] !== false;
+    return {
+        "artifact-path": artifactPath,
+        "run-id": outputs_text(artifact.run_id),
+        "performance-eligible": outputs_text(artifact.performance_eligible),
+        completed: outputs_text(artifact.completed),
+        failed: outputs_text(artifact.failed),
+        "ttft-p50-ms": metric("ttft_p50_ms"),
+        "ttft-p95-ms": metric("ttft_p95_ms"),
+        "tpot-p50-ms": metric("tpot_p50_ms"),
+        "e2e-p50-ms": metric("e2e_p50_ms"),
+        "throughput-tok-s": throughputCounts ? metric("throughput_tok_s") : "",
+        "metrics-json": JSON.stringify(artifact.metrics ?? {}),
+        verdict,
+    };
+}
+function outputs_text(value) {
+    return value === null || value === undefined ? "" : String(value);
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/repeated-outputs.js
+
+
+
+/** Outputs that are the median of the repetitions' own values. */
+const MEDIANS = [
+    "ttft-p50-ms",
+    "ttft-p95-ms",
+    "tpot-p50-ms",
+    "e2e-p50-ms",
+    "throughput-tok-s",
+];
+/**
+ * What several repetitions give as outputs instead of one run's: requests are added up, numbers are
+ * medians (nearest rank, so each is the value of one run), and all of them must be eligible.
+ */
+function repeatedOutputs(runs) {
+    const each = runs.map((run) => actionOutputs(run, { artifactPath: "", verdict: "" }));
+    const numbers = (name) => each.flatMap((outputs) => (outputs[name] ? [Number(outputs[name])] : []));
+    const sum = (name) => String(numbers(name).reduce((total, value) => total + value, 0));
+    const median = (name) => {
+        const sorted = sortSamples(numbers(name));
+        return sorted === undefined ? "" : String(nearestRank(sorted, 50));
+    };
+    return {
+        "performance-eligible": String(runs.every((run) => run.performance_eligible === true)),
+        completed: sum("completed"),
+        failed: sum("failed"),
+        ...Object.fromEntries(MEDIANS.map((name) => [name, median(name)])),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/src/doors/step-result.js
@@ -74459,19 +74544,20 @@ function leftOutNote(leftOut, { fullReportAt = "the artifact" }) {
 
 /** The result of a benchmark that left an artifact, be it a good or a bad one. */
 function measuredResult(measured) {
-    const { artifact, path, cancelled, comparedAs } = measured;
+    const { artifact, path, cancelled, name = null, isBelow = false } = measured;
     const breaches = breachesOf(artifact);
-    const alone = cancelled ? "incomplete" : verdictAlone(breaches);
-    const shown = alone ?? (comparedAs === undefined ? "no baseline" : comparedAs);
+    const alone = cancelled && !isBelow ? "incomplete" : verdictAlone(breaches);
+    const shown = alone ?? (isBelow ? null : "no baseline");
     const word = alone ?? "no-baseline";
     return {
         report: ({ limit, unit, fullReportAt }) => markdownReport(artifact, {
             ...(shown === null ? {} : { verdict: shown }),
+            ...(name === null ? {} : { run: name }),
             fullReportAt,
             limit: { limit, ...(unit === "bytes" ? { size: Buffer.byteLength } : {}) },
         }).text,
         verdict: { word, noteworthy: word === "contract-failed" },
-        numbers: outcome_runNumbers(artifact),
+        numbers: runNumbers(artifact),
         outputs: actionOutputs(artifact, {
             artifactPath: path === null ? "" : (0,external_node_path_.resolve)(path),
             verdict: word,
@@ -74509,10 +74595,12 @@ function step_result_failureOf(breaches, cancelled) {
 
 
 
+
+
 /**
- * What a step has to tell of a whole session: the comparison first where there is one, then the
- * repetitions together, then the last run on the head in full. Every run is among the files, and the
- * outputs that are numbers are those of all repetitions on the head.
+ * What a step has to tell of a whole session: what broke it off, if anything did; the comparison where
+ * there is one; the repetitions together; then the last run on the head in full. Every run is among
+ * the files, and the outputs that are numbers are those of all repetitions on the head.
  */
 function sessionResult(session, { cancelled }) {
     const heads = session.runs.filter(({ side }) => side === "head");
@@ -74520,11 +74608,12 @@ function sessionResult(session, { cancelled }) {
     const { artifact, path } = shown;
     const { comparison } = session;
     const above = [
+        ...(session.failure === null ? [] : [session_result_brokenOff(session, session.failure)]),
         ...(comparison === null ? [] : [comparison.markdown]),
         ...(session.repetitions.length === 0 ? [] : [together(session)]),
     ];
-    const named = above.length === 0 ? {} : { comparedAs: shown.name?.toLowerCase() ?? null };
-    const single = measuredResult({ artifact, path, cancelled, ...named });
+    const name = shown.name?.toLowerCase() ?? null;
+    const single = measuredResult({ artifact, path, cancelled, name, isBelow: above.length > 0 });
     return {
         ...single,
         ...(above.length === 0 ? {} : reportBelow(above.join("\n"), single)),
@@ -74539,15 +74628,21 @@ function sessionResult(session, { cancelled }) {
         },
         files: [...session.runs.map(runFile), ...session.exports.map(exportFile)],
         annotations: [...verdictAnnotations(session), ...session.runs.flatMap(annotationsOf)],
-        failure: cancelled ? single.failure : session_result_failureOf(session),
+        failure: cancelled && session.failure === null ? single.failure : session_result_failureOf(session),
     };
 }
-/** The repetitions in one table; the verdict stands here where no comparison tells it. */
-function together({ runs, repetitions, comparison, conclusion }) {
+/** What was measured before the failure, a line a run, below the failure itself. */
+function session_result_brokenOff({ runs, planned }, { thrown }) {
+    const measured = runs.map(({ name, artifact }) => ({ name: name ?? "Run", view: artifact }));
+    return failureReport((0,errors/* messageOf */.b)(thrown), { planned, runs: measured });
+}
+/** The repetitions in one table; the verdict stands here where nothing above tells it. */
+function together({ runs, repetitions, comparison, conclusion, failure }) {
     const { verdict, contractFailures } = conclusion;
+    const isTold = comparison !== null || failure !== null;
     return repetitionsMarkdown(repetitions, {
         model: runs[0].artifact.model,
-        verdict: comparison === null ? verdict.replace("no-baseline", "no baseline") : null,
+        verdict: isTold ? null : verdict.replace("no-baseline", "no baseline"),
         contractFailures: comparison === null ? contractFailures : [],
     });
 }
@@ -74567,14 +74662,18 @@ function reportBelow(markdown, { report }) {
 }
 function verdictOf({ comparison, conclusion }) {
     const { verdict: word } = conclusion;
-    return { word, noteworthy: comparison?.noteworthy ?? word === "contract-failed" };
+    const isNews = word === "contract-failed" || word === "failed";
+    return { word, noteworthy: comparison?.noteworthy ?? isNews };
 }
 /** Broken checks that the step's error names; more are counted. */
 const MOST_TOLD = 3;
-function session_result_failureOf({ runs, comparison, conclusion }) {
-    const misplaced = runs.flatMap((run) => run.misplaced ?? []);
-    if (misplaced.length > 0)
-        return misplaced.join("\n");
+function session_result_failureOf({ runs, failure, comparison, conclusion }) {
+    const faults = [
+        ...(failure === null ? [] : [(0,errors/* messageOf */.b)(failure.thrown)]),
+        ...runs.flatMap((run) => run.misplaced ?? []),
+    ];
+    if (faults.length > 0)
+        return faults.join("\n");
     const { exitCode, contractFailures, verdict } = conclusion;
     if (exitCode === 0)
         return null;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { readArtifact } from "../../src/artifact/read.ts";
 import { verifyArtifact } from "../../src/artifact/verify.ts";
+import { sessionResult } from "../../src/doors/session-result.ts";
 import { failureLines } from "../../src/report/contract-words.ts";
 import { markdownReport } from "../../src/report/markdown.ts";
 import { artifactNames, temporaryFolder } from "../end-to-end/folder.ts";
@@ -155,21 +156,59 @@ test("a wrong policy or a broken baseline file is told before anything is measur
   await expect(readdir(outputDir)).rejects.toThrow("ENOENT");
 });
 
-test("a failure half-way says which artifacts were kept", async () => {
+test("a server that is gone half-way costs none of the runs before it, and the step tells all", async () => {
   await using folder = await temporaryFolder();
-  const said: string[] = [];
-  const outputDir = path.join(folder.path, "out");
-  const failing = virtualSession({
-    outputDir,
-    say: (line) => said.push(line),
-    onProgress: ({ part }) => {
-      if (part === "Repetition 2 of 3") throw new Error("the progress line broke");
+  const outcome = await virtualSession({
+    outputDir: folder.path,
+    scenario: { faults: [{ kind: "status", status: 500, requests: [2], paths: ["/v1/models"] }] },
+  });
+  expect(outcome.runs).toHaveLength(2);
+  expect([outcome.planned, outcome.comparison, outcome.exports]).toEqual([3, null, []]);
+  expect(outcome.stopped).toMatch(
+    /^The server at http:\/\/mock-vllm\.invalid\/v1 cannot be used: HTTP 500 .* Start it, or /,
+  );
+  expect(outcome.conclusion).toEqual({ verdict: "failed", exitCode: 4, contractFailures: [] });
+  expect(outcome.repetitions.map(({ side, runs }) => [side, runs.length])).toEqual([[null, 2]]);
+
+  const result = sessionResult(outcome, { cancelled: false });
+  expect(result.failure).toBe(outcome.stopped);
+  expect(result.verdict).toEqual({ word: "failed", noteworthy: true });
+  expect(result.outputs).toMatchObject({ verdict: "failed", completed: "40", failed: "0" });
+  expect(result.files.map((file) => file.name).toSorted()).toEqual(
+    await artifactNames(folder.path),
+  );
+  const report = result.report({ limit: 60_000, unit: "characters", fullReportAt: "" });
+  expect(report.split("\n").slice(0, 6)).toEqual([
+    "### vLLM benchmark failed: 2 of 3 runs measured",
+    "",
+    `\`${outcome.stopped}\``,
+    "",
+    ...[1, 2].map((number) =>
+      expect.stringMatching(
+        `^- Repetition ${number} of 3: TTFT p50 .* ms · .* tok/s · 20 of 20 requests completed$`,
+      ),
+    ),
+  ]);
+  expect(report).toContain("\n### vLLM benchmark of `mock-model`: 2 repetitions · TTFT p50 ");
+  expect(report).toContain("\n### vLLM benchmark of `mock-model`: repetition 2 of 3 · TTFT p50 ");
+});
+
+test("a bug of ours half-way costs no run either, not even the one that it cut", async () => {
+  await using folder = await temporaryFolder();
+  const { runs, failure, conclusion, repetitions } = await virtualSession({
+    outputDir: folder.path,
+    onProgress: ({ part, done }) => {
+      if (part === "Repetition 2 of 3" && done === 5) throw new Error("the progress line broke");
     },
   });
-  await expect(failing).rejects.toThrow("the progress line broke");
-  expect(said).toEqual([
-    expect.stringMatching(/^Measured before the failure and kept: .*out\/benchmark-.*\.json$/),
+  expect(failure).toEqual({ thrown: new Error("the progress line broke") });
+  expect(conclusion).toMatchObject({ verdict: "failed", exitCode: 4 });
+  expect(runs.map(({ artifact }) => artifact.extensions?.incomplete)).toEqual([
+    undefined,
+    { reason: "the progress line broke" },
   ]);
+  expect(repetitions.map((cell) => [cell.runs.length, cell.excluded])).toEqual([[1, 1]]);
+  expect(await artifactNames(folder.path)).toHaveLength(2);
 });
 
 test("exports are replaced under fixed names, and not among the artifacts", async () => {

@@ -4,10 +4,13 @@ import { expect, test } from "@jest/globals";
 import { startMockVllm } from "../../mock-vllm/index.ts";
 import type { TargetedSettings } from "../../src/app/run-benchmark.ts";
 import { runSession } from "../../src/app/run-session.ts";
+import { BenchError } from "../../src/base/errors.ts";
+import { sessionResult } from "../../src/doors/session-result.ts";
 import { onChosenWorld } from "../../src/doors/world.ts";
 import { parseSettings } from "../../src/inputs/settings.ts";
+import { terminalRepetitions } from "../../src/report/repetitions-terminal.ts";
 import { artifactNames, temporaryFolder } from "../end-to-end/folder.ts";
-import { compareFiles } from "./compare-command.ts";
+import { compareFiles, programInProcess } from "./compare-command.ts";
 import { virtualSession } from "./virtual-session.ts";
 
 const TWO = { "head-url": "http://other.invalid/v1", repetitions: "4", requests: "8" };
@@ -43,6 +46,107 @@ test("both sides run in turns, in one session, each into its own folder", async 
   expect(cells[0].metrics[0].taken_out.drift_per_run.change).toBe(
     metric?.takenOut?.driftPerRun.change,
   );
+
+  const [one = ""] = base;
+  const headings = async (...files: readonly string[]) => {
+    const { stdout } = await programInProcess(["report", ...files]);
+    return stdout.split("\n").filter((line) => line.startsWith("### "));
+  };
+  const single = expect.stringMatching(/^### vLLM benchmark of `mock-model`: TTFT p50 /);
+  const together = (side: string) =>
+    expect.stringMatching(
+      `^### vLLM benchmark of \`mock-model\`: 4 ${side} runs · TTFT p50 .* ms · Throughput .* tok/s$`,
+    );
+  expect(await headings(...base, one, ...head)).toEqual([
+    together("base"),
+    together("head"),
+    ...Array(9).fill(single),
+  ]);
+  expect(await headings(one)).toEqual([single]);
+});
+
+test("an interrupt sums up each side, and compare says what to do with the cut run", async () => {
+  await using folder = await temporaryFolder();
+  const controller = new AbortController();
+  const outcome = await virtualSession({
+    outputDir: folder.path,
+    settings: TWO,
+    signal: controller.signal,
+    onProgress: ({ part, done }) => {
+      if (part === "Head 3 of 4" && done === 3) controller.abort(new Error("interrupted"));
+    },
+  });
+  expect(
+    outcome.repetitions.map(({ side, runs, excluded }) => [side, runs.length, excluded]),
+  ).toEqual([
+    ["base", 3, 0],
+    ["head", 2, 1],
+  ]);
+  const text = terminalRepetitions(outcome.repetitions);
+  expect(text).toContain("3 base runs together, c=4 ctx=512 out=32\n");
+  expect(text).toContain("\n\n2 head runs together, c=4 ctx=512 out=32\n");
+  expect(text).not.toContain("Noise floor");
+  const result = sessionResult(outcome, { cancelled: true });
+  const report = result.report({ limit: 60_000, unit: "characters", fullReportAt: "" });
+  expect([result.failure, result.verdict.word]).toEqual(["The run was cancelled.", "incomplete"]);
+  expect(report.split("\n").filter((line) => line.startsWith("### "))).toEqual([
+    "### vLLM benchmark of `mock-model`: incomplete · 3 base runs and 3 head runs",
+    expect.stringMatching(
+      /^### vLLM benchmark of `mock-model`: incomplete · head 3 of 4 · .*3 of 8/,
+    ),
+  ]);
+  expect(result.files).toHaveLength(6);
+
+  const [base, head] = [path.join(folder.path, "base"), path.join(folder.path, "head")];
+  const advice = "Leave the file of an interrupted run out, or measure it again.\n";
+  const all = await compareFiles(["--base", base, "--head", head]);
+  expect([all.exitCode, all.stdout.includes(advice)]).toEqual([3, true]);
+  const whole = (await filesOf(head)).slice(0, 2);
+  const left = await compareFiles(["--base", base, "--head", ...whole]);
+  expect([left.exitCode, left.stdout.includes(advice)]).toEqual([0, false]);
+});
+
+test("a base that dies half-way leaves a line a run, both sides summed up, and exit code 4", async () => {
+  const died = async (args: readonly string[]) => {
+    await using folder = await temporaryFolder();
+    await using base = await startMockVllm({
+      profile: "instant",
+      faults: [
+        { kind: "status", status: 503, requests: [6], paths: ["/v1/chat/completions"] },
+        { kind: "status", status: 503, requests: [3], paths: ["/v1/models"] },
+      ],
+    });
+    await using head = await startMockVllm({ profile: "instant" });
+    const load =
+      "--requests 4 --context-tokens 100 --max-tokens 8 --repetitions 3 --gpu none".split(" ");
+    const servers = ["--base-url", base.baseUrl, "--head-url", head.baseUrl];
+    const output = ["--output-dir", folder.path];
+    const ended = await programInProcess(["run", ...servers, ...load, ...output, ...args]);
+    expect(ended.exitCode).toBe(4);
+    expect(ended.error).toContain(`The server at ${base.baseUrl} cannot be used: HTTP 503 `);
+    return ended;
+  };
+  const { stdout } = await died([]);
+  expect(stdout.match(/^(Base|Head) \d of 3: .*requests completed.*$/gm)).toEqual([
+    expect.stringMatching(/^Base 1 of 3: .*4 of 4 requests completed$/),
+    expect.stringMatching(/^Head 1 of 3: .*4 of 4 requests completed$/),
+    expect.stringMatching(/^Head 2 of 3: .*4 of 4 requests completed$/),
+    expect.stringMatching(/^Base 2 of 3: .*3 of 4 requests completed · 1 failed$/),
+  ]);
+  expect(stdout).toContain("\n1 base run together, c=4 ctx=100 out=8\n");
+  expect(stdout).toContain("\n2 head runs together, c=4 ctx=100 out=8\n");
+  expect(stdout).toContain("\nFailed: 4 of 6 runs measured.\n");
+
+  const json = await died(["--json"]);
+  const { runs, verdict, error, stopped, comparison, repetitions } = JSON.parse(json.stdout);
+  expect(runs.map(({ side, failed }: Record<string, unknown>) => [side, failed])).toEqual([
+    ["base", 0],
+    ["head", 0],
+    ["head", 0],
+    ["base", 1],
+  ]);
+  expect([verdict, error, stopped, comparison]).toEqual(["failed", json.error, json.error, null]);
+  expect(repetitions.map(({ side }: Record<string, unknown>) => side)).toEqual(["base", "head"]);
 });
 
 test("compare names every file of both sides that cannot be used", async () => {
@@ -91,12 +195,15 @@ test("a crossover command that fails ends the session and keeps the first half",
       settings: { ...TWO, crossover: "swap", gpu: "dual-sm120" },
       runCommand: async () => ({ exitCode: 7, stdout, stderr }),
     });
-  await expect(failing("swapping", "card 1 is \u001b[31mbusy\n")).rejects.toThrow(
+  const { runs, stopped, conclusion } = await failing("swapping", "card 1 is \u001b[31mbusy\n");
+  expect(stopped).toContain(
     "The crossover command ended with exit code 7: card 1 is busy. Make it end with 0",
   );
+  expect([runs.length, conclusion.verdict, conclusion.exitCode]).toEqual([4, "failed", 4]);
   expect(await filesOf(path.join(folder.path, "base"))).toHaveLength(2);
-  await expect(failing("swapping\n", "")).rejects.toThrow("with exit code 7: swapping. Make it");
-  await expect(failing("", "")).rejects.toThrow("with exit code 7; it printed nothing. Make it");
+  const said = async (stdout: string) => (await failing(stdout, "")).stopped;
+  expect(await said("swapping\n")).toContain("with exit code 7: swapping. Make it");
+  expect(await said("")).toContain("with exit code 7; it printed nothing. Make it");
 });
 
 test("a slower second server is found in one sitting over real sockets", async () => {
@@ -194,7 +301,37 @@ test("a server that cannot be used is found before the other is measured, by its
   await expect(measuring({ ...differing, model: "another" })).rejects.toThrow(
     `The server at ${alive.baseUrl} does not serve model "another".`,
   );
-  expect([...alive.trace(), ...other.trace()]).toEqual([]);
+  await using newer = await startMockVllm({
+    profile: "instant",
+    models: ["another"],
+    version: "0.30.1",
+  });
+  const upgraded = { "base-url": other.baseUrl, "head-url": newer.baseUrl };
+  await expect(measuring(upgraded)).rejects.toThrow(
+    new BenchError(
+      `The base's server runs the version "0.29.0" and the head's "0.30.1", so nothing could be compared. To compare them all the same, set allow-mismatch to engine-version.`,
+      { code: "bad-settings" },
+    ),
+  );
+  const both = { "base-url": alive.baseUrl, "head-url": newer.baseUrl };
+  await expect(measuring({ ...both, "allow-mismatch": "gpu" })).rejects.toThrow(
+    /^The base's server serves the model [^\n]+ or set allow-mismatch to gpu,model,engine-version\.\nThe base's server runs the version [^\n]+ set allow-mismatch to gpu,model,engine-version\.$/,
+  );
+  await expect(measuring({ ...both, "allow-mismatch": "model" })).rejects.toThrow(
+    /^The base's server runs the version [^\n]+ set allow-mismatch to model,engine-version\.$/,
+  );
+  expect([alive, other, newer].flatMap((mock) => mock.trace())).toEqual([]);
+
+  const load = { requests: "1", "context-tokens": "100", "max-tokens": "4" };
+  const allowed = { ...upgraded, ...load, "allow-mismatch": "engine-version" };
+  expect((await measuring(allowed)).runs).toHaveLength(2);
+  await using silent = await startMockVllm({
+    profile: "instant",
+    models: ["another"],
+    faults: [{ kind: "status", status: 404, paths: ["/version"] }],
+  });
+  const unsaid = { "base-url": silent.baseUrl, "head-url": newer.baseUrl };
+  expect((await measuring({ ...unsaid, ...load })).stopped).toBeNull();
 });
 
 test.each([

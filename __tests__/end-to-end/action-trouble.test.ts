@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { startMockVllm } from "../../mock-vllm/index.ts";
 import { pullRequestEvent } from "../fake-github/events.ts";
 import { secondaryRateLimit } from "../fake-github/limits.ts";
 import { BASE } from "../fake-github/scene.ts";
@@ -150,6 +151,37 @@ test("a step that is killed while GitHub hangs keeps its outputs, and post tidie
   const post = await run.post();
   expect([post.exitCode, post.log]).toEqual([0, ""]);
   expect(await readdir(path.dirname(folder))).not.toContain(path.basename(folder));
+});
+
+test("a server that is gone half-way fails the step, and every run before it is uploaded", async () => {
+  await using github = await startFakeGitHub({ seeds: event.seeds });
+  await using mock = await startMockVllm({
+    profile: "instant",
+    faults: [{ kind: "status", status: 503, requests: [2], paths: ["/v1/models"] }],
+  });
+  const load = { requests: "2", "context-tokens": "100", "max-tokens": "4", repetitions: "3" };
+  const inputs = { ...load, "base-url": mock.baseUrl, gpu: "none" };
+  await using run = await plainAction({ github, event, inputs });
+  expect([run.exitCode, run.outputs["verdict"], run.outputs["completed"]]).toEqual([
+    1,
+    "failed",
+    "4",
+  ]);
+  expect(marks(run)).toEqual([
+    expect.stringMatching(/^error: The server at .* cannot be used: HTTP 503 /),
+  ]);
+  expect(run.groups).toEqual([
+    "Benchmark",
+    "Repetition 1 of 3",
+    "Repetition 2 of 3",
+    "Repetitions",
+    "Upload the benchmark artifact",
+  ]);
+  expect(github.comments(7)[0]?.body).toMatch(
+    /^### vLLM benchmark failed: 2 of 3 runs measured\n\n`The server at .*\n\n- Repetition 1 of 3: /,
+  );
+  const names = [...(github.artifacts()[0]?.files.keys() ?? [])];
+  expect(names.filter((name) => /^benchmark-.+\.json$/.test(name))).toHaveLength(2);
 });
 
 test("a run that was cancelled before anything was measured says so", async () => {

@@ -8,6 +8,23 @@ test("a benchmark without a result is one heading and why, as text", () => {
   );
 });
 
+test("a failure half-way stands above a line for each run, the latest of many", () => {
+  const runs = Array.from({ length: 21 }, (_, at) => ({
+    name: `Base ${at + 1} of 30`,
+    view: aRun(),
+  }));
+  const lines = failureReport("it died", { planned: 60, runs }).split("\n");
+  expect(lines.slice(0, 4)).toEqual([
+    "### vLLM benchmark failed: 21 of 60 runs measured",
+    "",
+    "`it died`",
+    "",
+  ]);
+  expect(lines[4]).toBe("- 1 earlier, in the artifacts");
+  expect(lines.slice(5, -1)).toHaveLength(20);
+  expect(lines[5]).toMatch(/^- Base 2 of 30: TTFT p50 .* · 200 of 200 requests completed$/);
+});
+
 test("a failure of several lines is a list, cut where it would not fit a comment", () => {
   expect(failureReport("2 settings are wrong:\n  a: x\n\n  b: y")).toBe(
     "### vLLM benchmark failed: no result\n\n- `2 settings are wrong:`\n- `a: x`\n- `b: y`\n",

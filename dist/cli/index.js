@@ -373,13 +373,13 @@ async function obey(args) {
             return 0;
         }
         case "run":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(293), __nccwpck_require__.e(711), __nccwpck_require__.e(704)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9704))).runCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(689), __nccwpck_require__.e(293), __nccwpck_require__.e(749), __nccwpck_require__.e(246)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7246))).runCommand(args);
         case "verify":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(711), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).verifyCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(749), __nccwpck_require__.e(102)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3102))).verifyCommand(args);
         case "report":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(711), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).reportCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(749), __nccwpck_require__.e(102)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3102))).reportCommand(args);
         case "compare":
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(711), __nccwpck_require__.e(869)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9869))).compareCommand(args);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(742), __nccwpck_require__.e(749), __nccwpck_require__.e(102)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3102))).compareCommand(args);
         case "mock":
             return (await Promise.all(/* import() */[__nccwpck_require__.e(104), __nccwpck_require__.e(293), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3249))).mockCommand(args);
         default:
@@ -790,7 +790,7 @@ const OUTPUTS = [
         description: "regressed, improved, unchanged or inconclusive where there is a baseline; incomparable or " +
             "no-data where it cannot be judged by speed; no-baseline: nothing was compared. " +
             "contract-failed, with or without a baseline: the answers broke their contract. incomplete: " +
-            "the run was cancelled. failed: there is no result.",
+            "the run was cancelled. failed: there is no result, or the benchmark broke off half-way.",
     },
     { name: "regressions", description: "What regressed, as a JSON array; [] where nothing did." },
     { name: "comment-url", description: "Address of the comment; empty where none was written." },
@@ -1158,7 +1158,7 @@ const COMMANDS = {
     },
     report: {
         usage: "report FILE...",
-        summary: "Render artifacts as Markdown.",
+        summary: "Render artifacts as Markdown, repetitions of one workload together first.",
         flags: [],
         examples: ["report benchmark-results > report.md"],
     },

@@ -1,17 +1,18 @@
 import { BenchError, messageOf } from "../base/errors.ts";
 import type { ComparableField } from "../compare/comparability.ts";
-import { inspectServer } from "../run/server.ts";
+import { inspectServer, type ServerFacts } from "../run/server.ts";
 import { patiently } from "./patience.ts";
 import { type BenchmarkPorts, runPortsOf, type TargetedSettings } from "./run-benchmark.ts";
 
 type Checking = BenchmarkPorts & { readonly allowMismatch: readonly ComparableField[] };
 
 /**
- * Asks both servers of a session, at the same time, whether they are ready and serve the model;
- * nothing where there is one. What is wrong with the second must not cost a measurement of the first.
+ * Asks both servers of a session, at the same time, whether they are ready and serve the model, and
+ * which version they run; nothing where there is one. What is wrong with the second must not cost a
+ * measurement of the first, nor what would keep the two from being compared.
  *
  * @throws BenchError of each server that cannot be used, a line each; `bad-settings` where they serve
- * different models, which `allowMismatch` does not let be compared
+ * different models or run different versions, which `allowMismatch` does not let be compared
  */
 export async function checkBothServers(
   settings: TargetedSettings,
@@ -31,13 +32,41 @@ export async function checkBothServers(
       [base, head].flatMap((one) => (one.status === "rejected" ? [one.reason] : [])),
     );
   }
-  const served = [base.value.model.id, head.value.model.id].map((id) => JSON.stringify(id));
-  if (served[0] === served[1] || allowMismatch.includes("model")) return;
-  throw new BenchError(
-    `The base's server serves the model ${served[0]} and the head's ${served[1]}, so nothing could be compared. ` +
-      "Serve both under one name, or set allow-mismatch to model.",
-    { code: "bad-settings" },
+  refuseDifferent({ base: base.value, head: head.value }, allowMismatch);
+}
+
+/** A server without `/version` does not say that it differs. */
+function refuseDifferent(
+  { base, head }: { readonly base: ServerFacts; readonly head: ServerFacts },
+  allowMismatch: readonly ComparableField[],
+): void {
+  const sayVersions = base.version !== null && head.version !== null;
+  const differing = [
+    {
+      field: "model" as const,
+      differs: base.model.id !== head.model.id,
+      text: `serves the model ${quoted(base.model.id)} and the head's ${quoted(head.model.id)}`,
+      remedy: "Serve both under one name, or set",
+    },
+    {
+      field: "engine-version" as const,
+      differs: sayVersions && base.version !== head.version,
+      text: `runs the version ${quoted(base.version)} and the head's ${quoted(head.version)}`,
+      remedy: "To compare them all the same, set",
+    },
+  ].filter(({ field, differs }) => differs && !allowMismatch.includes(field));
+  if (differing.length === 0) return;
+  // The setting replaces what it was.
+  const allowance = [...allowMismatch, ...differing.map(({ field }) => field)].join(",");
+  const lines = differing.map(
+    ({ text, remedy }) =>
+      `The base's server ${text}, so nothing could be compared. ${remedy} allow-mismatch to ${allowance}.`,
   );
+  throw new BenchError(lines.join("\n"), { code: "bad-settings" });
+}
+
+function quoted(said: string | null): string {
+  return JSON.stringify(said);
 }
 
 /** A bug of ours goes before what a person can fix. */

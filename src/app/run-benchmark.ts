@@ -60,12 +60,14 @@ export type BenchmarkOutcome = {
   readonly path: string;
   /** Why that is not in `output-dir`, as a sentence; null where it is. */
   readonly misplaced: string | null;
+  /** What broke the run off; null where nothing did but perhaps an interrupt. */
+  readonly fault: { readonly thrown: unknown } | null;
 };
 
 /**
  * The main job: settings in, one artifact out.
  *
- * @throws BenchError for everything that the person running it can fix
+ * @throws BenchError for everything that the person running it can fix and that left no artifact
  */
 export async function runBenchmark(
   settings: TargetedSettings,
@@ -100,15 +102,14 @@ export async function runBenchmark(
   const described = describe({ settings, gpu, plan, calibration, measured, server, place });
   const artifact = redacted(described, settings.apiKey);
   const written = await writeSomewhere(artifact, settings.outputDir);
-  if (measured.fault !== null) throw measured.fault.thrown;
-  return { artifact, ...written };
+  return { artifact, ...written, fault: measured.fault };
 }
 
 /** A disk that filled up meanwhile must not cost a measurement: the temporary folder takes it too. */
 async function writeSomewhere(
   artifact: Artifact,
   outputDir: string,
-): Promise<Pick<BenchmarkOutcome, "path" | "misplaced">> {
+): Promise<Omit<BenchmarkOutcome, "artifact" | "fault">> {
   try {
     return { path: await writeArtifact(artifact, outputDir), misplaced: null };
   } catch (error) {

@@ -126,7 +126,7 @@ function refuseCopy(artifact: Artifact, file: string, { side, seen }: Reading): 
 }
 
 /** Two files with the same key hold the same run, whatever else was changed in one. */
-function runKey(artifact: Artifact, file: string, side: "base" | "head"): string {
+export function runKey(artifact: Artifact, file: string, side: "base" | "head"): string {
   const { run_id, started_at_unix_ns: started, finished_at_unix_ns: finished } = artifact;
   if (isOnVirtualTime(artifact)) {
     // Such runs all start at the same moment, and the same settings leave the same bytes.

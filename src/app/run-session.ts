@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { BenchError, messageOf } from "../base/errors.ts";
 import { forLog } from "../base/plain-text.ts";
+import type { GateRule } from "../compare/gate.ts";
 import { type RepeatedCell, summarizeRepetitions } from "../compare/repetition-summary.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
 import { checkBothServers } from "./both-servers.ts";
@@ -16,7 +17,7 @@ import {
 } from "./run-benchmark.ts";
 import { readRuns } from "./run-files.ts";
 import { drawSession } from "./session-id.ts";
-import { type SessionVerdict, sessionVerdict } from "./session-verdict.ts";
+import { brokenOff, type SessionVerdict, sessionVerdict } from "./session-verdict.ts";
 import { type StoredPool, storedBaseline } from "./stored-baseline.ts";
 import { type Turn, turnName, turnsOf } from "./turns.ts";
 
@@ -33,11 +34,18 @@ export type SessionRun = BenchmarkOutcome & {
 export type SessionOutcome = {
   /** In the order in which they ran; never empty. */
   readonly runs: readonly [SessionRun, ...SessionRun[]];
+  /** How many there would have been. */
+  readonly planned: number;
   /** Why there are fewer runs than planned, or the last is incomplete; null for a whole session. */
   readonly stopped: string | null;
+  /** What broke the session off; null where nothing did, or an interrupt. */
+  readonly failure: { readonly thrown: unknown } | null;
   /** Null where nothing is compared: no `baseline` and one server, or the session was stopped. */
   readonly comparison: ComparisonOutcome | null;
-  /** All repetitions on the head together, where no baseline stands beside them; empty for a single run. */
+  /**
+   * All repetitions together, where no baseline stands beside them; those of two servers, a side
+   * each, where they were stopped. Empty for a single run.
+   */
   readonly repetitions: readonly RepeatedCell[];
   readonly conclusion: SessionVerdict;
   /** Files for other tools. */
@@ -47,9 +55,10 @@ export type SessionOutcome = {
 /**
  * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
  * compares. The policy, the baseline and both servers are looked at first: what is wrong with them
- * costs no measurement.
+ * costs no measurement. What goes wrong later costs none of the runs before it: it is the outcome's
+ * `failure`.
  *
- * @throws BenchError for everything that the person running it can fix
+ * @throws BenchError for everything that the person running it can fix and that left no run
  */
 export async function runSession(
   settings: TargetedSettings,
@@ -62,7 +71,7 @@ export async function runSession(
     ports.say(`No baseline: ${baseline.sources.map((source) => forLog(source)).join("; ")}.`);
   }
   await checkBothServers(settings, { ...ports, allowMismatch: policy.allowMismatch });
-  const { runs, stopped } = await takeTurns(settings, ports);
+  const { runs, stopped, failure } = await takeTurns(settings, ports);
   const isInterleaved = settings.headUrl !== null;
   const viewsOf = (side: Turn["side"]) => runs.filter((run) => run.side === side).map(viewOf);
   const head = viewsOf("head");
@@ -79,17 +88,19 @@ export async function runSession(
           },
         );
   const isStopped = stopped !== null;
-  const conclusion = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
+  const verdict = sessionVerdict(head, { comparison, isStopped, failOn: policy.failOn });
+  const conclusion = failure === null ? verdict : brokenOff(verdict, failure.thrown);
   const isSound = !isStopped && conclusion.contractFailures.every(({ side }) => side === "base");
   const { outputDir } = settings;
   return {
     runs,
+    planned: turnsOf(settings).length,
     stopped,
+    failure,
     comparison,
-    repetitions:
-      (isInterleaved && isStopped) || head.length < 2 || hasJudged(comparison)
-        ? []
-        : summarizeRepetitions(head, policy.gate),
+    repetitions: hasJudged(comparison)
+      ? []
+      : repeatedCells({ base: isInterleaved && isStopped ? base : undefined, head }, policy.gate),
     conclusion,
     exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
   };
@@ -99,6 +110,19 @@ export async function runSession(
 function hasJudged(comparison: ComparisonOutcome | null): boolean {
   const cells = comparison?.comparison.cells ?? [];
   return cells.some(({ verdict }) => verdict !== "no-baseline");
+}
+
+/** The runs on the head together, or those of both sides, a side each. */
+function repeatedCells(
+  {
+    base,
+    head,
+  }: { readonly base: readonly RunView[] | undefined; readonly head: readonly RunView[] },
+  gate: readonly GateRule[],
+): readonly RepeatedCell[] {
+  if (Math.max(base?.length ?? 0, head.length) < 2) return [];
+  if (base === undefined) return summarizeRepetitions(head, gate);
+  return [...summarizeRepetitions(base, gate, "base"), ...summarizeRepetitions(head, gate, "head")];
 }
 
 type Exporting = Parameters<typeof writeExports>[1] & Pick<BenchmarkPorts, "say">;
@@ -151,30 +175,31 @@ async function readBaseline(
   return { runs, sources: [`${found} at ${pattern}`] };
 }
 
-type Taken = Pick<SessionOutcome, "runs" | "stopped">;
+type Taken = Pick<SessionOutcome, "runs" | "stopped" | "failure">;
 
 async function takeTurns(settings: TargetedSettings, ports: BenchmarkPorts): Promise<Taken> {
+  const { signal } = ports;
   const session = drawSession(ports.random);
   const done: SessionRun[] = [];
-  let stopped: string | null = null;
+  let fault: SessionOutcome["failure"] = null;
   for (const turn of turnsOf(settings)) {
     try {
       if (turn.swapsBefore) await swapServers(settings.crossover ?? "", ports);
-      done.push(await takeTurn(turn, { settings, ports, session }));
-    } catch (error) {
-      if (!ports.signal.aborted || done.length === 0) {
-        for (const { path } of done) ports.say(`Measured before the failure and kept: ${path}`);
-        throw error;
-      }
+      const run = await takeTurn(turn, { settings, ports, session });
+      done.push(run);
+      fault = run.fault;
+    } catch (thrown) {
+      fault = { thrown };
     }
-    if (ports.signal.aborted) {
-      stopped = messageOf(ports.signal.reason);
-      break;
-    }
+    if (signal.aborted || fault !== null) break;
   }
   const [first, ...others] = done;
-  if (first === undefined) throw new Error("no repetition ran");
-  return { runs: [first, ...others], stopped };
+  if (first === undefined) throw fault?.thrown ?? new Error("no repetition ran");
+  // What an interrupt breaks on its way is no failure.
+  const failure = signal.aborted ? null : fault;
+  const reason = signal.aborted ? signal.reason : failure?.thrown;
+  const stopped = signal.aborted || failure !== null ? messageOf(reason) : null;
+  return { runs: [first, ...others], stopped, failure };
 }
 
 type Session = {

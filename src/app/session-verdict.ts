@@ -2,13 +2,13 @@ import { type ContractFailure, contractFailures } from "../compare/contract.ts";
 import { type FailOn, failsByContract } from "../compare/outcome.ts";
 import type { RunView } from "../compare/run-view.ts";
 import type { ComparisonOutcome } from "./comparison-outcome.ts";
-import { UNTRUSTED_EXIT_CODE } from "./exit-code.ts";
+import { exitCodeOf, UNTRUSTED_EXIT_CODE } from "./exit-code.ts";
 
 /** What a session ends with. */
 export type SessionVerdict = {
   /**
-   * The comparison's verdict; where nothing was compared `contract-failed`, `no-baseline`, or
-   * `incomplete` for a session that was stopped.
+   * The comparison's verdict; where nothing was compared `contract-failed`, `no-baseline`,
+   * `incomplete` for a session that was interrupted, or `failed` for one that broke off.
    */
   readonly verdict: string;
   readonly exitCode: number;
@@ -18,6 +18,11 @@ export type SessionVerdict = {
    */
   readonly contractFailures: readonly ContractFailure[];
 };
+
+/** The verdict of a session that broke off half-way; what `thrown` was is what it ends with. */
+export function brokenOff(verdict: SessionVerdict, thrown: unknown): SessionVerdict {
+  return { ...verdict, verdict: "failed", exitCode: exitCodeOf(thrown) };
+}
 
 /** The verdict and the exit code of a whole session, as `fail-on` wants it. */
 export function sessionVerdict(

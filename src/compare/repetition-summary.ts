@@ -23,13 +23,18 @@ export type RepeatedMetric = {
 export type RepeatedCell = {
   /** Such as `c=4 ctx=8192 out=64`. */
   readonly cell: string;
+  /** Whose runs these are, of two servers that took turns; null where there is one. */
+  readonly side: "base" | "head" | null;
   /** Names of the runs that count, in the order given. */
   readonly runs: readonly string[];
   /** Runs that broke their contract and are not in the numbers. */
   readonly excluded: number;
   /** Gated metrics that any run has. */
   readonly metrics: readonly RepeatedMetric[];
-  /** What a comparison with as many runs would see; empty with fewer than three runs. */
+  /**
+   * What a comparison with as many runs would see; empty with fewer than three runs, and for one side
+   * of two, which are not compared so.
+   */
   readonly noise: readonly NoiseFloor[];
 };
 
@@ -40,6 +45,7 @@ export type RepeatedCell = {
 export function summarizeRepetitions(
   runs: readonly RunView[],
   gate: readonly GateRule[],
+  side: RepeatedCell["side"] = null,
 ): readonly RepeatedCell[] {
   const rules = gate.length === 0 ? parseGate(DEFAULT_GATE) : gate;
   return [...groupByCell(runs)].map(([cell, all]) => {
@@ -47,10 +53,11 @@ export function summarizeRepetitions(
     const noise = noiseFloors(sound, { rules, headRuns: sound.length });
     return {
       cell,
+      side,
       runs: sound.map(({ label }) => label),
       excluded: all.length - sound.length,
       metrics: rules.flatMap((rule) => repeatedMetric(sound, { rule, noise })),
-      noise,
+      noise: side === null ? noise : [],
     };
   });
 }

@@ -2,8 +2,8 @@ import { type ComparisonOutcome, comparisonJson, judgeRuns } from "../app/compar
 import { comparisonPolicy } from "../app/comparison-policy.ts";
 import { UNTRUSTED_EXIT_CODE } from "../app/exit-code.ts";
 import { filesNamed } from "../app/file-pattern.ts";
+import { reportFiles } from "../app/report-files.ts";
 import {
-  eachArtifact,
   type ReadRuns,
   readRuns,
   refuseFiles,
@@ -13,7 +13,6 @@ import {
 import { describeVerifications, verifyFiles } from "../app/verify-files.ts";
 import { BenchError } from "../base/errors.ts";
 import type { CliArguments } from "../inputs/cli-arguments.ts";
-import { markdownReport } from "../report/markdown.ts";
 
 type Command<Name> = Extract<CliArguments, { command: Name }>;
 
@@ -30,11 +29,10 @@ export async function verifyCommand({ files, json }: Command<"verify">): Promise
   return differs ? 1 : 0;
 }
 
-/** `vllm-bench report FILE…`: Markdown on stdout, one report after the other. */
+/** `vllm-bench report FILE…`: Markdown on stdout, repetitions together and then each run. */
 export async function reportCommand({ files }: Command<"report">): Promise<number> {
-  const faults = await eachArtifact(await filesNamed(files), ({ artifact }) => {
-    process.stdout.write(`${markdownReport(artifact).text}\n`);
-  });
+  const { text, faults } = await reportFiles(await filesNamed(files));
+  process.stdout.write(text);
   refuseFiles(faults);
   return 0;
 }

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { comparisonJson, withSnakeKeys } from "../app/comparison-outcome.ts";
 import { runSession, type SessionOutcome, type SessionRun } from "../app/run-session.ts";
 import { systemClock } from "../base/clock.ts";
-import { BenchError } from "../base/errors.ts";
+import { BenchError, messageOf } from "../base/errors.ts";
 import { redact } from "../base/secrets.ts";
 import { describeMetric } from "../compare/gate.ts";
 import type { RepeatedCell } from "../compare/repetition-summary.ts";
@@ -10,6 +10,7 @@ import type { CliArguments } from "../inputs/cli-arguments.ts";
 import { secretsAmong } from "../inputs/secret-settings.ts";
 import { loadSettings, settingHints } from "../inputs/settings-loading.ts";
 import { failureLines } from "../report/contract-words.ts";
+import { counted } from "../report/numbers.ts";
 import { createProgress } from "../report/progress.ts";
 import { terminalRepetitions } from "../report/repetitions-terminal.ts";
 import { terminalReport, terminalRunLine } from "../report/terminal.ts";
@@ -37,7 +38,7 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
     const door = { signal: interrupt.signal, say, onProgress: progress.update, startThread };
     const outcome = await onChosenWorld(settings, door, runSession);
     progress.finish();
-    process.stdout.write(args.json ? jsonResult(outcome) : tableResult(outcome));
+    process.stdout.write(args.json ? jsonResult(outcome, secrets) : tableResult(outcome));
     const { contractFailures, exitCode } = outcome.conclusion;
     // The comparison's own text lists them.
     const isTold = outcome.comparison !== null && !args.json;
@@ -45,6 +46,10 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
       say(`Broken contract: ${line}`);
     }
     const misplaced = outcome.runs.flatMap((run) => run.misplaced ?? []);
+    if (outcome.failure !== null) {
+      for (const line of misplaced) say(line);
+      throw outcome.failure.thrown;
+    }
     if (misplaced.length > 0) throw new BenchError(misplaced.join("\n"), { code: "environment" });
     return interrupt.exitCode() ?? exitCode;
   } catch (error) {
@@ -62,14 +67,24 @@ export async function runCommand(args: Extract<CliArguments, { command: "run" }>
 const MOST_IN_FULL = 3;
 
 function tableResult(session: SessionOutcome): string {
-  const { runs, stopped, repetitions, comparison, exports } = session;
+  const { runs, repetitions, comparison, exports } = session;
+  const stopped = stoppedLine(session);
   return [
     ...(runs.length > MOST_IN_FULL ? [runLines(runs)] : runs.map(runInFull)),
     ...(repetitions.length === 0 ? [] : [terminalRepetitions(repetitions)]),
-    ...(stopped === null || runs.length === 1 ? [] : [`Stopped: ${stopped}\n`]),
+    ...(stopped === null ? [] : [`${stopped}\n`]),
     ...(comparison === null ? [] : [comparison.text]),
     ...exports.slice(0, 1).map((path) => `For other tools: ${dirname(path)}\n`),
   ].join("\n");
+}
+
+/** What broke the session off is the last line on stderr, as any error. */
+function stoppedLine({ runs, planned, stopped, failure }: SessionOutcome): string | null {
+  if (failure !== null) {
+    const whole = runs.filter(({ fault }) => fault === null).length;
+    return `Failed: ${whole} of ${counted(planned, "run")} measured.`;
+  }
+  return stopped === null || planned === 1 ? null : `Stopped: ${stopped}`;
 }
 
 function runInFull({ artifact, path, name }: SessionRun): string {
@@ -85,16 +100,16 @@ function runLines(runs: readonly SessionRun[]): string {
 }
 
 /**
- * One object for programs; the numbers in full are in the artifacts it names. Several runs stand
- * in `runs`, a single one at the top.
+ * One object for programs; the numbers in full are in the artifacts it names. Where several runs
+ * were planned they stand in `runs`, else the one at the top. `error` is what broke the session off.
  */
-function jsonResult(session: SessionOutcome): string {
-  const { runs, stopped, repetitions, comparison, conclusion, exports } = session;
-  const [first, ...others] = runs;
-  const measured = others.length === 0 ? jsonRun(first) : { runs: runs.map(jsonRun), stopped };
+function jsonResult(session: SessionOutcome, secrets: readonly string[]): string {
+  const { runs, planned, stopped, failure, repetitions, comparison, conclusion, exports } = session;
+  const measured = planned === 1 ? jsonRun(runs[0]) : { runs: runs.map(jsonRun), stopped };
   return `${JSON.stringify(
     {
       ...measured,
+      error: failure && redact(messageOf(failure.thrown), secrets),
       verdict: conclusion.verdict,
       contract_failures: conclusion.contractFailures,
       repetitions: repetitions.map(jsonRepetitions),

@@ -1,18 +1,20 @@
 import { basename } from "node:path";
 import type { SessionOutcome, SessionRun } from "../app/run-session.ts";
+import { messageOf } from "../base/errors.ts";
 import type { BundleFile } from "../publish/bundle.ts";
 import type { Annotation } from "../publish/runner.ts";
 import { runAnnotations } from "../report/annotations.ts";
 import { failureLines } from "../report/contract-words.ts";
+import { failureReport } from "../report/markdown.ts";
 import { repetitionsMarkdown } from "../report/repetitions-markdown.ts";
 import { repetitionNumbers } from "../report/repetitions-words.ts";
 import { repeatedOutputs } from "./repeated-outputs.ts";
 import { measuredResult, type StepResult } from "./step-result.ts";
 
 /**
- * What a step has to tell of a whole session: the comparison first where there is one, then the
- * repetitions together, then the last run on the head in full. Every run is among the files, and the
- * outputs that are numbers are those of all repetitions on the head.
+ * What a step has to tell of a whole session: what broke it off, if anything did; the comparison where
+ * there is one; the repetitions together; then the last run on the head in full. Every run is among
+ * the files, and the outputs that are numbers are those of all repetitions on the head.
  */
 export function sessionResult(
   session: SessionOutcome,
@@ -23,11 +25,12 @@ export function sessionResult(
   const { artifact, path } = shown;
   const { comparison } = session;
   const above = [
+    ...(session.failure === null ? [] : [brokenOff(session, session.failure)]),
     ...(comparison === null ? [] : [comparison.markdown]),
     ...(session.repetitions.length === 0 ? [] : [together(session)]),
   ];
-  const named = above.length === 0 ? {} : { comparedAs: shown.name?.toLowerCase() ?? null };
-  const single = measuredResult({ artifact, path, cancelled, ...named });
+  const name = shown.name?.toLowerCase() ?? null;
+  const single = measuredResult({ artifact, path, cancelled, name, isBelow: above.length > 0 });
   return {
     ...single,
     ...(above.length === 0 ? {} : reportBelow(above.join("\n"), single)),
@@ -42,16 +45,26 @@ export function sessionResult(
     },
     files: [...session.runs.map(runFile), ...session.exports.map(exportFile)],
     annotations: [...verdictAnnotations(session), ...session.runs.flatMap(annotationsOf)],
-    failure: cancelled ? single.failure : failureOf(session),
+    failure: cancelled && session.failure === null ? single.failure : failureOf(session),
   };
 }
 
-/** The repetitions in one table; the verdict stands here where no comparison tells it. */
-function together({ runs, repetitions, comparison, conclusion }: SessionOutcome): string {
+/** What was measured before the failure, a line a run, below the failure itself. */
+function brokenOff(
+  { runs, planned }: SessionOutcome,
+  { thrown }: NonNullable<SessionOutcome["failure"]>,
+): string {
+  const measured = runs.map(({ name, artifact }) => ({ name: name ?? "Run", view: artifact }));
+  return failureReport(messageOf(thrown), { planned, runs: measured });
+}
+
+/** The repetitions in one table; the verdict stands here where nothing above tells it. */
+function together({ runs, repetitions, comparison, conclusion, failure }: SessionOutcome): string {
   const { verdict, contractFailures } = conclusion;
+  const isTold = comparison !== null || failure !== null;
   return repetitionsMarkdown(repetitions, {
     model: runs[0].artifact.model,
-    verdict: comparison === null ? verdict.replace("no-baseline", "no baseline") : null,
+    verdict: isTold ? null : verdict.replace("no-baseline", "no baseline"),
     contractFailures: comparison === null ? contractFailures : [],
   });
 }
@@ -74,15 +87,19 @@ function reportBelow(markdown: string, { report }: StepResult): Pick<StepResult,
 
 function verdictOf({ comparison, conclusion }: SessionOutcome): StepResult["verdict"] {
   const { verdict: word } = conclusion;
-  return { word, noteworthy: comparison?.noteworthy ?? word === "contract-failed" };
+  const isNews = word === "contract-failed" || word === "failed";
+  return { word, noteworthy: comparison?.noteworthy ?? isNews };
 }
 
 /** Broken checks that the step's error names; more are counted. */
 const MOST_TOLD = 3;
 
-function failureOf({ runs, comparison, conclusion }: SessionOutcome): string | null {
-  const misplaced = runs.flatMap((run) => run.misplaced ?? []);
-  if (misplaced.length > 0) return misplaced.join("\n");
+function failureOf({ runs, failure, comparison, conclusion }: SessionOutcome): string | null {
+  const faults = [
+    ...(failure === null ? [] : [messageOf(failure.thrown)]),
+    ...runs.flatMap((run) => run.misplaced ?? []),
+  ];
+  if (faults.length > 0) return faults.join("\n");
   const { exitCode, contractFailures, verdict } = conclusion;
   if (exitCode === 0) return null;
   if (contractFailures.length > 0) {

@@ -23,24 +23,24 @@ type Measured = {
   readonly path: string | null;
   /** Whether the step was cancelled. */
   readonly cancelled: boolean;
-  /**
-   * What the run is called in its report's heading, such as `repetition 5 of 5`, where a comparison
-   * stands above it; null: nothing. Absent where nothing was compared, which the heading then says.
-   */
-  readonly comparedAs?: string | null;
+  /** What the run is called in its report's heading, such as `repetition 5 of 5`; null: nothing. */
+  readonly name?: string | null;
+  /** Whether the session's verdict stands above the report, whose heading then tells none but its own. */
+  readonly isBelow?: boolean;
 };
 
 /** The result of a benchmark that left an artifact, be it a good or a bad one. */
 export function measuredResult(measured: Measured): StepResult {
-  const { artifact, path, cancelled, comparedAs } = measured;
+  const { artifact, path, cancelled, name = null, isBelow = false } = measured;
   const breaches = breachesOf(artifact);
-  const alone = cancelled ? "incomplete" : verdictAlone(breaches);
-  const shown = alone ?? (comparedAs === undefined ? "no baseline" : comparedAs);
+  const alone = cancelled && !isBelow ? "incomplete" : verdictAlone(breaches);
+  const shown = alone ?? (isBelow ? null : "no baseline");
   const word = alone ?? "no-baseline";
   return {
     report: ({ limit, unit, fullReportAt }) =>
       markdownReport(artifact, {
         ...(shown === null ? {} : { verdict: shown }),
+        ...(name === null ? {} : { run: name }),
         fullReportAt,
         limit: { limit, ...(unit === "bytes" ? { size: Buffer.byteLength } : {}) },
       }).text,

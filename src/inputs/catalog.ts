@@ -51,7 +51,7 @@ export const OUTPUTS = [
       "regressed, improved, unchanged or inconclusive where there is a baseline; incomparable or " +
       "no-data where it cannot be judged by speed; no-baseline: nothing was compared. " +
       "contract-failed, with or without a baseline: the answers broke their contract. incomplete: " +
-      "the run was cancelled. failed: there is no result.",
+      "the run was cancelled. failed: there is no result, or the benchmark broke off half-way.",
   },
   { name: "regressions", description: "What regressed, as a JSON array; [] where nothing did." },
   { name: "comment-url", description: "Address of the comment; empty where none was written." },

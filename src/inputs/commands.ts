@@ -98,7 +98,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   },
   report: {
     usage: "report FILE...",
-    summary: "Render artifacts as Markdown.",
+    summary: "Render artifacts as Markdown, repetitions of one workload together first.",
     flags: [],
     examples: ["report benchmark-results > report.md"],
   },

@@ -15,7 +15,7 @@ import {
   valuesLine,
   verdictLine,
 } from "./comparison-words.ts";
-import { breachText, MOST_FAILURES } from "./contract-words.ts";
+import { breachText, interruptedAdvice, MOST_FAILURES } from "./contract-words.ts";
 import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
 import { noiseLine, sittingLines } from "./noise-words.ts";
 import { count, readable } from "./numbers.ts";
@@ -43,6 +43,7 @@ export function comparisonMarkdown(
   const unmeasured = unmeasuredLine(comparison);
   // Where it was looked for is then the whole answer, not a detail.
   const isBare = hasNoBase(comparison);
+  const advice = interruptedAdvice(contractFailures);
   return serialise([
     heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
     ...(counts === null ? [] : [paragraph(words(`${counts}.`))]),
@@ -55,6 +56,7 @@ export function comparisonMarkdown(
       "The base's answers broke their contract:",
       contractFailures.filter(({ side }) => side === "base"),
     ),
+    ...(advice === null ? [] : [paragraph(words(advice))]),
     ...cells.flatMap(cellContent),
     ...(unmeasured === null ? [] : [paragraph(proseOrCode(unmeasured))]),
     ...failureList("Left out of the baseline:", excludedBaseRuns),

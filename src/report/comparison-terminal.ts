@@ -15,7 +15,7 @@ import {
   valuesLine,
   verdictLine,
 } from "./comparison-words.ts";
-import { failureLines } from "./contract-words.ts";
+import { failureLines, interruptedAdvice } from "./contract-words.ts";
 import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
 import { noiseLine, sittingLines } from "./noise-words.ts";
 import { readable } from "./numbers.ts";
@@ -34,6 +34,7 @@ export function terminalComparison(
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);
   const unmeasured = unmeasuredLine(comparison);
+  const advice = interruptedAdvice(contractFailures);
   const values = cells.map(valuesLine).find((line) => line !== null);
   const lines = [
     ...wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
@@ -42,6 +43,7 @@ export function terminalComparison(
       wrap(`Baseline: ${forLog(source)}`, "  "),
     ),
     ...failureList("Broken contract", contractFailures),
+    ...(advice === null ? [] : [`  ${advice}`]),
     ...failureList("Left out of the baseline", excludedBaseRuns),
     ...cells.flatMap((cell) => ["", ...cellLines(cell)]),
     ...(unmeasured === null ? [] : ["", ...wrap(`! ${forLog(unmeasured, 200)}`, "  ")]),

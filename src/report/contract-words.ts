@@ -17,6 +17,13 @@ export function breachText({
   return `${side === undefined ? "" : `${side}: `}${check}: ${detail}`;
 }
 
+/** What to do about files that hold interrupted runs; null where none is among the failures. */
+export function interruptedAdvice(failures: readonly ContractFailure[]): string | null {
+  return failures.some(({ check }) => check === "interrupted")
+    ? "Leave the file of an interrupted run out, or measure it again."
+    : null;
+}
+
 /** A line of plain text a broken check, each with its run; what is more than `most` is counted. */
 export function failureLines(
   failures: readonly ContractFailure[],

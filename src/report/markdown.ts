@@ -1,6 +1,8 @@
 import type { RootContent } from "mdast";
 import { breachesOf, verdictAlone } from "../compare/contract.ts";
 import { type Fitted, firstThatFits, type Section, type SizeLimit } from "./budget.ts";
+import { counted } from "./numbers.ts";
+import { runLine } from "./outcome.ts";
 import { untrusted } from "./safe-text.ts";
 import {
   brokenContract,
@@ -21,6 +23,8 @@ export type MarkdownOptions = {
    * is not whole, says that instead.
    */
   readonly verdict?: string;
+  /** Which run of several it is, in our own words, such as `head 3 of 4`. */
+  readonly run?: string;
   /** Where a reader finds what was left out: `the job summary and the artifact`. */
   readonly fullReportAt?: string;
   /** Default: no limit. */
@@ -38,7 +42,12 @@ export function markdownReport(view: ReportView, options: MarkdownOptions = {}):
   const sections: readonly Section<readonly RootContent[]>[] = [
     {
       name: "headline",
-      content: [headline(view, verdictAlone(breaches) ?? options.verdict ?? null)],
+      content: [
+        headline(view, {
+          verdict: verdictAlone(breaches) ?? options.verdict ?? null,
+          run: options.run ?? null,
+        }),
+      ],
     },
     { name: "broken contract", content: brokenContract(breaches) },
     { name: "overview", content: overview(view) },
@@ -60,19 +69,45 @@ export function markdownReport(view: ReportView, options: MarkdownOptions = {}):
   );
 }
 
+/** What a session that broke off had measured by then. */
+export type MeasuredBefore = {
+  readonly planned: number;
+  /** In our own words, such as `Base 2 of 6`. */
+  readonly runs: readonly { readonly name: string; readonly view: ReportView }[];
+};
+
 /**
- * What stands in place of a report where there is no result.
+ * What stands in place of a report where there is no result, or above those of the runs that there
+ * are.
  *
  * @param message why, and what to do; from outside in parts, a line a fault
  */
-export function failureReport(message: string): string {
+export function failureReport(message: string, before: MeasuredBefore | null = null): string {
   const lines = message.split("\n").filter((line) => line.trim() !== "");
   const shown = lines.slice(0, MOST_FAULTS).map((line) => untrusted(line, 1000));
   const hidden = lines.length - shown.length;
   const more = hidden === 0 ? [] : [words(`and ${hidden} more in the log`)];
   return serialise([
-    heading(3, words("vLLM benchmark failed: no result")),
+    heading(3, words(`vLLM benchmark failed: ${before === null ? "no result" : progress(before)}`)),
     shown.length === 1 ? paragraph(...shown) : bullets([...shown, ...more].map((line) => [line])),
+    ...(before === null ? [] : [runList(before)]),
+  ]);
+}
+
+/** Runs that are listed; more are counted. */
+const MOST_RUNS = 20;
+
+function progress({ runs, planned }: MeasuredBefore): string {
+  const whole = runs.filter(({ view }) => !view.extensions?.incomplete).length;
+  return `${whole} of ${counted(planned, "run")} measured`;
+}
+
+/** A line a run, the latest of many. */
+function runList({ runs }: MeasuredBefore): RootContent {
+  const hidden = Math.max(runs.length - MOST_RUNS, 0);
+  return bullets([
+    ...(hidden === 0 ? [] : [[words(`${hidden} earlier, in the artifacts`)]]),
+    ...runs.slice(hidden).map(({ name, view }) => [words(`${name}: ${runLine(view)}`)]),
   ]);
 }
 

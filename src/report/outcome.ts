@@ -131,6 +131,18 @@ export function runNumbers(view: ReportView): string {
   ].join(" · ");
 }
 
+/** A run in one line of our own words: its numbers, and how it went. */
+export function runLine(view: ReportView): string {
+  const numbers = runNumbers(view);
+  const { completed, planned, failed } = population(view);
+  return [
+    ...(numbers === "" ? [] : [numbers]),
+    interruptedPhrase(view) ??
+      `${count(completed)} of ${counted(planned ?? 0, "request")} completed`,
+    ...(failed === 0 ? [] : [`${count(failed)} failed`]),
+  ].join(" · ");
+}
+
 /** Failures by type, most frequent first; without what an interrupt cut off, which is no finding. */
 export function failureGroups(view: ReportView): readonly FailureGroup[] {
   const byType = new Map<string, FailureView[]>();

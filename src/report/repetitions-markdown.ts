@@ -4,7 +4,12 @@ import type { RepeatedCell } from "../compare/repetition-summary.ts";
 import { failureList, unbroken } from "./comparison-markdown.ts";
 import { metricLabel, metricUnit } from "./comparison-words.ts";
 import { count, counted, readable } from "./numbers.ts";
-import { repetitionCells, repetitionNumbers, repetitionRemarks } from "./repetitions-words.ts";
+import {
+  repetitionCells,
+  repetitionCount,
+  repetitionNumbers,
+  repetitionRemarks,
+} from "./repetitions-words.ts";
 import { untrusted } from "./safe-text.ts";
 import { bullets, details, heading, paragraph, serialise, table, words } from "./tree.ts";
 
@@ -25,9 +30,13 @@ export function repetitionsMarkdown(
   cells: readonly RepeatedCell[],
   { model, verdict, contractFailures }: RepetitionsMarkdownOptions,
 ): string {
-  const runs = cells.reduce((sum, cell) => sum + cell.runs.length + cell.excluded, 0);
+  const sides = [...new Set(cells.map(({ side }) => side))].map((side) => {
+    const own = cells.filter((cell) => cell.side === side);
+    const runs = own.reduce((sum, cell) => sum + cell.runs.length + cell.excluded, 0);
+    return repetitionCount(runs, { side });
+  });
   const numbers = cells.length === 1 ? cells.map(repetitionNumbers) : [];
-  const parts = [...(verdict === null ? [] : [verdict]), counted(runs, "repetition"), ...numbers];
+  const parts = [...(verdict === null ? [] : [verdict]), sides.join(" and "), ...numbers];
   return serialise([
     heading(
       3,
@@ -49,7 +58,10 @@ function cellContent(cell: RepeatedCell): readonly RootContent[] {
     ]),
   ];
   return [
-    paragraph(untrusted(cell.cell, 80), words(`, ${counted(cell.runs.length, "run")}`)),
+    paragraph(
+      untrusted(cell.cell, 80),
+      words(`, ${counted(cell.runs.length, cell.side === null ? "run" : `${cell.side} run`)}`),
+    ),
     ...(cell.metrics.length === 0 ? [] : [table(rows, { texts: 1 })]),
     bullets(repetitionRemarks(cell).map((remark) => [words(unbroken(remark))])),
     ...(cell.metrics.length === 0 ? [] : details("Each run", runsTable(cell))),

@@ -1,8 +1,7 @@
 import { forLog } from "../base/plain-text.ts";
 import type { RepeatedCell } from "../compare/repetition-summary.ts";
 import { metricLabel, metricUnit } from "./comparison-words.ts";
-import { counted } from "./numbers.ts";
-import { repetitionCells, repetitionRemarks } from "./repetitions-words.ts";
+import { repetitionCells, repetitionCount, repetitionRemarks } from "./repetitions-words.ts";
 import { drawTable, wrap } from "./text-layout.ts";
 
 /** All repetitions in one table a cell, for a terminal or a log. Ends with a newline. */
@@ -20,7 +19,7 @@ function cellLines(cell: RepeatedCell): readonly string[] {
     ]),
   ];
   return [
-    `${counted(cell.runs.length, "repetition")} together, ${forLog(cell.cell, 60)}`,
+    `${repetitionCount(cell.runs.length, cell)} together, ${forLog(cell.cell, 60)}`,
     ...(cell.metrics.length === 0 ? [] : drawTable(rows, { texts: 2 })),
     ...repetitionRemarks(cell).flatMap((remark) => wrap(remark, "  ")),
   ];

@@ -15,6 +15,11 @@ export function repetitionCells(metric: RepeatedMetric): readonly string[] {
   ];
 }
 
+/** How many runs, and whose: `3 repetitions`, `3 base runs`. */
+export function repetitionCount(runs: number, { side }: Pick<RepeatedCell, "side">): string {
+  return counted(runs, side === null ? "repetition" : `${side} run`);
+}
+
 /** The medians that a headline names: the first metric's and the last one's. */
 export function repetitionNumbers({ metrics }: RepeatedCell): string {
   const named = metrics.filter((_, at) => at === 0 || at === metrics.length - 1);
@@ -26,13 +31,14 @@ export function repetitionNumbers({ metrics }: RepeatedCell): string {
 /** What must be said about the table, a sentence or two each. */
 export function repetitionRemarks(cell: RepeatedCell): readonly string[] {
   const { runs, excluded, metrics, noise } = cell;
+  const hasSpread = metrics.some(({ spread }) => spread !== null);
   const more = runs.length === 1 ? "1 more such run" : `${runs.length} more such runs`;
   const [is, they] = excluded === 1 ? ["is", "it"] : ["are", "they"];
   return [
     ...(metrics.length === 0
       ? []
       : [
-          `Medians over the runs of what their own tables show; spread is the standard deviation between runs${noise.length === 0 ? ", which takes three of them" : ""}.`,
+          `Medians over the runs of what their own tables show; spread is the standard deviation between runs${hasSpread ? "" : ", which takes three of them"}.`,
         ]),
     ...(noise.length === 0
       ? []

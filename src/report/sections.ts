@@ -18,12 +18,16 @@ import { bullets, heading, paragraph, strong, table, words } from "./tree.ts";
 import { numberIn, type ReportView } from "./view.ts";
 
 /** The first line: what was measured, how it went, and the biggest numbers. */
-export function headline(view: ReportView, verdict: string | null): RootContent {
+export function headline(
+  view: ReportView,
+  { verdict, run }: { readonly verdict: string | null; readonly run: string | null },
+): RootContent {
   const { failed, planned } = population(view);
   const interrupted = interruptedPhrase(view);
   const numbers = runNumbers(view);
   const parts = [
     ...(verdict === null ? [] : [verdict]),
+    ...(run === null ? [] : [run]),
     ...(numbers === "" ? [] : [numbers]),
     ...(interrupted === null ? [] : [interrupted]),
     ...(failed === 0 ? [] : [`${failed} of ${planned ?? failed} failed`]),

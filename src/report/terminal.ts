@@ -4,10 +4,8 @@ import {
   checkLines,
   failureGroups,
   incompleteNote,
-  interruptedPhrase,
-  population,
   populationLine,
-  runNumbers,
+  runLine,
   throughputLine,
 } from "./outcome.ts";
 import { type MetricRow, type MetricTable, metricTable, PERCENTILE_COLUMNS } from "./rows.ts";
@@ -37,16 +35,8 @@ export function terminalReport(view: ReportView): string {
 
 /** One run of many in a line: its numbers and how it went, then its failures. */
 export function terminalRunLine(view: ReportView): string {
-  const numbers = runNumbers(view);
-  const { completed, planned, failed } = population(view);
-  const parts = [
-    ...(numbers === "" ? [] : [numbers]),
-    interruptedPhrase(view) ??
-      `${count(completed)} of ${counted(planned ?? 0, "request")} completed`,
-    ...(failed === 0 ? [] : [`${count(failed)} failed`]),
-  ];
   // Without the title, and the empty line before it.
-  return [parts.join(" · "), ...failureLines(view).slice(2)].join("\n");
+  return [runLine(view), ...failureLines(view).slice(2)].join("\n");
 }
 
 function titleLine(view: ReportView): string {

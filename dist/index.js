@@ -60305,6 +60305,8 @@ function withoutTokens(metrics) {
 
 
 
+/** What the sizes of a noise floor mean. */
+const DETECTABLE = "one of that size is told from noise four times out of five";
 /** Runs a side that show a spread to tell noise by. */
 const ENOUGH_RUNS = 3;
 /**
@@ -60318,7 +60320,7 @@ function noiseLine(cell) {
     const [first] = noise;
     if (first !== undefined) {
         const pool = `${counted(first.baseRuns, "base run")} and ${counted(first.headRuns, "head run")}`;
-        return `Noise floor with ${pool}: slow-downs below ${resolutions(noise, metrics)} are told from noise less than four times out of five.`;
+        return `Noise floor: ${pool} cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`;
     }
     const fewest = Math.min(baseRuns.length, headRuns.length);
     return fewest < ENOUGH_RUNS
@@ -73671,7 +73673,7 @@ function repetitionRemarks(cell) {
         ...(noise.length === 0
             ? []
             : [
-                `Noise floor: compared with ${more}, slow-downs below ${resolutions(noise, metrics)} would be told from noise less than four times out of five.`,
+                `Noise floor: compared with ${more}, these cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`,
             ]),
         ...(excluded === 0
             ? []

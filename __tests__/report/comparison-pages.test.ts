@@ -261,7 +261,7 @@ test("the noise floor names the metric that is seen worst", () => {
   const [cell] = compared({}).cells;
   const worst = Math.max(...(cell?.noise ?? []).map(({ detectable }) => detectable));
   expect(terminalComparison(compared({}))).toContain(
-    `Noise floor with 12 base runs and 5 head runs: slow-downs below ${(100 * worst).toFixed(1)} % (`,
+    `Noise floor: 12 base runs and 5 head runs cannot reliably see slow-downs below ${(100 * worst).toFixed(1)} % (`,
   );
   const two = compared({ base: BASE.slice(0, 2) });
   const line = "Noise floor: not known with 2 base runs, 5 head runs; three a side show it.";

@@ -5205,6 +5205,7 @@ function withoutTokens(metrics) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $Y: () => (/* binding */ noiseLine),
 /* harmony export */   m7: () => (/* binding */ sittingLines),
+/* harmony export */   mr: () => (/* binding */ DETECTABLE),
 /* harmony export */   wb: () => (/* binding */ resolutions)
 /* harmony export */ });
 /* harmony import */ var _compare_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2974);
@@ -5213,6 +5214,8 @@ function withoutTokens(metrics) {
 
 
 
+/** What the sizes of a noise floor mean. */
+const DETECTABLE = "one of that size is told from noise four times out of five";
 /** Runs a side that show a spread to tell noise by. */
 const ENOUGH_RUNS = 3;
 /**
@@ -5226,7 +5229,7 @@ function noiseLine(cell) {
     const [first] = noise;
     if (first !== undefined) {
         const pool = `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(first.baseRuns, "base run")} and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(first.headRuns, "head run")}`;
-        return `Noise floor with ${pool}: slow-downs below ${resolutions(noise, metrics)} are told from noise less than four times out of five.`;
+        return `Noise floor: ${pool} cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`;
     }
     const fewest = Math.min(baseRuns.length, headRuns.length);
     return fewest < ENOUGH_RUNS
@@ -5611,7 +5614,7 @@ function repetitionRemarks(cell) {
         ...(noise.length === 0
             ? []
             : [
-                `Noise floor: compared with ${more}, slow-downs below ${(0,_noise_words_js__WEBPACK_IMPORTED_MODULE_1__/* .resolutions */ .wb)(noise, metrics)} would be told from noise less than four times out of five.`,
+                `Noise floor: compared with ${more}, these cannot reliably see slow-downs below ${(0,_noise_words_js__WEBPACK_IMPORTED_MODULE_1__/* .resolutions */ .wb)(noise, metrics)}; ${_noise_words_js__WEBPACK_IMPORTED_MODULE_1__/* .DETECTABLE */ .mr}.`,
             ]),
         ...(excluded === 0
             ? []

@@ -6,6 +6,9 @@ import type { SizedChange } from "../compare/taken-out.ts";
 import { intervalText, metricLabel, runCounts, signedPercent } from "./comparison-words.ts";
 import { counted } from "./numbers.ts";
 
+/** What the sizes of a noise floor mean. */
+export const DETECTABLE = "one of that size is told from noise four times out of five";
+
 /** Runs a side that show a spread to tell noise by. */
 const ENOUGH_RUNS = 3;
 
@@ -19,7 +22,7 @@ export function noiseLine(cell: CellComparison): string | null {
   const [first] = noise;
   if (first !== undefined) {
     const pool = `${counted(first.baseRuns, "base run")} and ${counted(first.headRuns, "head run")}`;
-    return `Noise floor with ${pool}: slow-downs below ${resolutions(noise, metrics)} are told from noise less than four times out of five.`;
+    return `Noise floor: ${pool} cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`;
   }
   const fewest = Math.min(baseRuns.length, headRuns.length);
   return fewest < ENOUGH_RUNS

@@ -1,6 +1,6 @@
 import type { RepeatedCell, RepeatedMetric } from "../compare/repetition-summary.ts";
 import { metricLabel, metricUnit } from "./comparison-words.ts";
-import { resolutions } from "./noise-words.ts";
+import { DETECTABLE, resolutions } from "./noise-words.ts";
 import { counted, NO_VALUE, readable } from "./numbers.ts";
 
 /** A metric's median, lowest, highest, spread and count of runs, ready to show. */
@@ -43,7 +43,7 @@ export function repetitionRemarks(cell: RepeatedCell): readonly string[] {
     ...(noise.length === 0
       ? []
       : [
-          `Noise floor: compared with ${more}, slow-downs below ${resolutions(noise, metrics)} would be told from noise less than four times out of five.`,
+          `Noise floor: compared with ${more}, these cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`,
         ]),
     ...(excluded === 0
       ? []

@@ -53222,79 +53222,1463 @@ function warn(runner, message) {
     runner.annotate({ level: "warning", title: "Benchmark report", message });
 }
 
-;// CONCATENATED MODULE: ./build/src/stats/nearest-rank.js
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/utils.js
 /**
- * The q-th percentile by nearest rank: the value of rank ceil(q * n / 100), at least 1 (protocol
- * §4). It is always one of the samples, never a value between two.
- *
- * @param q in percent, an integer from 0 to 100 (so that q * n is exact)
+ * Test whether a string contains an integer number
  */
-function nearestRank(samples, q) {
-    const rank = Math.max(1, Math.ceil((q * samples.length) / 100));
-    return samples[rank - 1] ?? samples[0];
+function utils_isInteger(value) {
+  return INTEGER_REGEX.test(value);
 }
+const INTEGER_REGEX = /^-?[0-9]+$/;
 
-;// CONCATENATED MODULE: ./build/src/stats/samples.js
 /**
- * The values in ascending order; `undefined` when there are none.
- *
- * @throws RangeError when a value is NaN or infinite: no statistic of such a set means anything
+ * Test whether a string contains a number
+ * http://stackoverflow.com/questions/13340717/json-numbers-regular-expression
  */
-function sortSamples(values) {
-    if (values.length === 0)
-        return undefined;
-    if (!values.every(Number.isFinite)) {
-        const bad = values.find((value) => !Number.isFinite(value));
-        throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
+function utils_isNumber(value) {
+  return NUMBER_REGEX.test(value);
+}
+const NUMBER_REGEX = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Test whether a string can be safely represented with a number
+ * without information loss.
+ *
+ * When approx is true, floating point numbers that lose a few digits but
+ * are still approximately equal in value are considered safe too.
+ * Integer numbers must still be exactly equal.
+ */
+function isSafeNumber(value, config) {
+  if (utils_isInteger(value)) {
+    return Number.isSafeInteger(Number.parseInt(value, 10));
+  }
+  const num = Number.parseFloat(value);
+  // Reject unsafe integers written as floats, like '9007199254740992.0', which isInteger(value) misses.
+  if (Number.isInteger(num) && !Number.isSafeInteger(num)) {
+    return false;
+  }
+  const parsed = String(num);
+  if (value === parsed) {
+    return true;
+  }
+  const valueDigits = extractSignificantDigits(value);
+  const parsedDigits = extractSignificantDigits(parsed);
+  if (valueDigits === parsedDigits) {
+    return true;
+  }
+  if (config?.approx === true) {
+    // A floating point value is approximately equal when:
+    // 1. it has at least 14 digits
+    // 2. the first 14 digits are equal
+    const requiredDigits = 14;
+    if (parsedDigits.length >= requiredDigits && valueDigits.startsWith(parsedDigits.substring(0, requiredDigits))) {
+      return true;
     }
-    // A typed array sorts as numbers without a comparator: 1,000,000 values in 0.15 s, not 0.6 s.
-    return Float64Array.from(values).sort();
+  }
+  return false;
+}
+let UnsafeNumberReason = /*#__PURE__*/function (UnsafeNumberReason) {
+  UnsafeNumberReason["underflow"] = "underflow";
+  UnsafeNumberReason["overflow"] = "overflow";
+  UnsafeNumberReason["truncate_integer"] = "truncate_integer";
+  UnsafeNumberReason["truncate_float"] = "truncate_float";
+  return UnsafeNumberReason;
+}({});
+
+/**
+ * When the provided value is an unsafe number, describe what the reason is:
+ * overflow, underflow, truncate_integer, or truncate_float.
+ * Returns undefined when the value is safe.
+ */
+function getUnsafeNumberReason(value) {
+  if (isSafeNumber(value, {
+    approx: false
+  })) {
+    return undefined;
+  }
+  if (utils_isInteger(value)) {
+    return UnsafeNumberReason.truncate_integer;
+  }
+  const num = Number.parseFloat(value);
+  if (!Number.isFinite(num)) {
+    return UnsafeNumberReason.overflow;
+  }
+  if (num === 0) {
+    return UnsafeNumberReason.underflow;
+  }
+  return UnsafeNumberReason.truncate_float;
 }
 
-;// CONCATENATED MODULE: ./build/src/compare/cells.js
 /**
- * Runs of one workload belong together. A head cell that no base cell equals is paired with the most
- * similar one that the head does not measure, so that the difference is named: a changed setting must
- * not pass for a workload that is new. Only where all base cells have their own head is there none.
+ * Convert a string into a number when it is safe to do so.
+ * Throws an error otherwise, explaining the reason.
  */
-function pairCells({ base, head }) {
-    const bases = groupByCell(base);
-    const heads = groupByCell(head);
-    const unmeasured = new Map([...bases].filter(([cell]) => !heads.has(cell)));
-    return [...heads].map(([cell, runs]) => {
-        const own = bases.get(cell) ?? takeMostSimilar(unmeasured, runs);
-        return { cell, head: runs, base: own };
+function toSafeNumberOrThrow(value, config) {
+  const number = Number.parseFloat(value);
+  const unsafeReason = getUnsafeNumberReason(value);
+  if (config?.approx === true ? unsafeReason && unsafeReason !== UnsafeNumberReason.truncate_float : unsafeReason) {
+    const unsafeReasonText = unsafeReason?.replace(/_\w+$/, '');
+    throw new Error(`Cannot safely convert to number: the value '${value}' would ${unsafeReasonText} and become ${number}`);
+  }
+  return number;
+}
+
+/**
+ * Split a number into sign, digits, and exponent.
+ * Leading zeros and non-canonical zeros are normalized.
+ *
+ * The value can be constructed again from a split number by inserting a dot
+ * at the second character of the digits if there is more than one digit,
+ * prepending it with the sign, and appending an "e" and the exponent as follows:
+ *
+ *     const reconstructed = `${sign}${digits[0]}.${digits.slice(1)}e${exponent}`
+ *
+ */
+function splitNumber(value) {
+  const match = value.match(/^(-?)(\d+(?:\.\d*)?)([eE]([+-]?\d+))?$/);
+  if (!match) {
+    throw new SyntaxError(`Invalid number: ${value}`);
+  }
+  const sign = match[1];
+  const digitsStr = match[2];
+  let exponent = match[4] !== undefined ? Number.parseInt(match[4], 10) : 0;
+  const dot = digitsStr.indexOf('.');
+  exponent += dot !== -1 ? dot - 1 : digitsStr.length - 1;
+  const coefficient = digitsStr.replace('.', '');
+  const {
+    start,
+    end
+  } = getSignificantDigitRange(coefficient);
+  exponent -= start;
+  const digits = coefficient.slice(start, end);
+
+  // normalize zero, for example normalizes 0e5 or -0 into 0
+  return digits.length > 0 ? {
+    sign,
+    digits,
+    exponent
+  } : {
+    sign: '',
+    digits: '0',
+    exponent: 0
+  };
+}
+
+/**
+ * Compare two strings containing a numeric value
+ * Returns 1 when a is larger than b, 0 when they are equal,
+ * and -1 when a is smaller than b.
+ */
+function utils_compareNumber(a, b) {
+  if (a === b) {
+    return 0;
+  }
+  const aa = splitNumber(a);
+  const bb = splitNumber(b);
+  const sign = aa.sign === '-' ? -1 : 1;
+  if (aa.sign !== bb.sign) {
+    return sign;
+  }
+  if (aa.digits === '0') {
+    return bb.digits === '0' ? 0 : -1;
+  }
+  if (bb.digits === '0') {
+    return 1;
+  }
+  if (aa.exponent !== bb.exponent) {
+    return aa.exponent > bb.exponent ? sign : aa.exponent < bb.exponent ? -sign : 0;
+  }
+  return aa.digits > bb.digits ? sign : aa.digits < bb.digits ? -sign : 0;
+}
+
+/**
+ * Count the significant digits of a number.
+ *
+ * For example:
+ *   '2.34' returns 3
+ *   '-77' returns 2
+ *   '0.003400' returns 2
+ *   '120.5e+30' returns 4
+ **/
+function utils_countSignificantDigits(value) {
+  const {
+    start,
+    end
+  } = getSignificantDigitRange(value);
+  const dot = value.indexOf('.');
+  if (dot === -1 || dot < start || dot > end) {
+    return end - start;
+  }
+  return end - start - 1;
+}
+
+/**
+ * Get the significant digits of a number.
+ *
+ * For example:
+ *   '2.34' returns '234'
+ *   '-77' returns '77'
+ *   '0.003400' returns '34'
+ *   '120.5e+30' returns '1205'
+ **/
+function extractSignificantDigits(value) {
+  const {
+    start,
+    end
+  } = getSignificantDigitRange(value);
+  const digits = value.substring(start, end);
+  const dot = digits.indexOf('.');
+  if (dot === -1) {
+    return digits;
+  }
+  return digits.substring(0, dot) + digits.substring(dot + 1);
+}
+
+/**
+ * Returns the range (start to end) of the significant digits of a value.
+ * Note that this range _may_ contain the decimal dot.
+ *
+ * For example:
+ *
+ *     getSignificantDigitRange('0.0325900') // { start: 3, end: 7 }
+ *     getSignificantDigitRange('2.0300')    // { start: 0, end: 3 }
+ *     getSignificantDigitRange('0.0')       // { start: 3, end: 3 }
+ *
+ */
+function getSignificantDigitRange(value) {
+  let start = 0;
+  if (value[0] === '-') {
+    start++;
+  }
+  while (value[start] === '0' || value[start] === '.') {
+    start++;
+  }
+  let end = value.lastIndexOf('e');
+  if (end === -1) {
+    end = value.lastIndexOf('E');
+  }
+  if (end === -1) {
+    end = value.length;
+  }
+  while ((value[end - 1] === '0' || value[end - 1] === '.') && end > start) {
+    end--;
+  }
+  return {
+    start,
+    end
+  };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/LosslessNumber.js
+
+
+// A shared symbol recognizes numbers from separate library copies where instanceof fails.
+const losslessNumberMarker = Symbol.for('lossless-json.LosslessNumber');
+
+/**
+ * A lossless number. Stores its numeric value as string
+ */
+class LosslessNumber {
+  // numeric value as string
+  value;
+
+  /**
+   * @deprecated Use the isLosslessNumber(value) function instead.
+   *
+   * Ordinary objects may also have an isLosslessNumber property, so this
+   * field cannot reliably identify lossless numbers.
+   */
+  isLosslessNumber = true;
+  get [losslessNumberMarker]() {
+    return true;
+  }
+  constructor(value) {
+    if (!utils_isNumber(value)) {
+      throw new Error(`Invalid number (value: "${value}")`);
+    }
+    this.value = value;
+  }
+
+  /**
+   * Get the value of the LosslessNumber as number or bigint.
+   *
+   * - a number is returned for safe numbers and decimal values that only lose some insignificant digits
+   * - a bigint is returned for big integer numbers
+   * - an Error is thrown for values that will overflow or underflow
+   *
+   * Note that you can implement your own strategy for conversion by just getting the value as string
+   * via .toString(), and using util functions like isInteger, isSafeNumber, getUnsafeNumberReason,
+   * and toSafeNumberOrThrow to convert it to a numeric value.
+   */
+  valueOf() {
+    const unsafeReason = getUnsafeNumberReason(this.value);
+
+    // safe or truncate_float
+    if (unsafeReason === undefined || unsafeReason === UnsafeNumberReason.truncate_float) {
+      return Number.parseFloat(this.value);
+    }
+
+    // truncate_integer
+    if (utils_isInteger(this.value)) {
+      return BigInt(this.value);
+    }
+
+    // overflow or underflow
+    throw new Error(`Cannot safely convert to number: the value '${this.value}' would ${unsafeReason} and become ${Number.parseFloat(this.value)}`);
+  }
+
+  /**
+   * Get the value of the LosslessNumber as string.
+   */
+  toString() {
+    return this.value;
+  }
+
+  // Note: we do NOT implement a .toJSON() method, and you should not implement
+  // or use that, it cannot safely turn the numeric value in the string into
+  // stringified JSON since it has to be parsed into a number first.
+}
+
+/**
+ * Test whether a value is a LosslessNumber
+ */
+function LosslessNumber_isLosslessNumber(value) {
+  return value !== null && typeof value === 'object' && value[losslessNumberMarker] === true;
+}
+
+/**
+ * Convert a number into a LosslessNumber if this is possible in a safe way
+ * If the value has too many digits, or is NaN or Infinity, an error will be thrown
+ */
+function toLosslessNumber(value) {
+  const maxDigits = 15;
+  if (countSignificantDigits(String(value)) > maxDigits) {
+    throw new Error(`Invalid number: contains more than 15 digits and is most likely truncated and unsafe by itself (value: ${value})`);
+  }
+  if (Number.isNaN(value)) {
+    throw new Error('Invalid number: NaN');
+  }
+  if (!Number.isFinite(value)) {
+    throw new Error(`Invalid number: ${value}`);
+  }
+  return new LosslessNumber(String(value));
+}
+
+/**
+ * Compare two lossless numbers.
+ * Returns 1 when a is larger than b, 0 when they are equal,
+ * and -1 when a is smaller than b.
+ */
+function compareLosslessNumber(a, b) {
+  return compareNumber(a.value, b.value);
+}
+//# sourceMappingURL=LosslessNumber.js.map
+;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/numberParsers.js
+
+
+function parseLosslessNumber(value) {
+  return new LosslessNumber(value);
+}
+function parseNumberAndBigInt(value) {
+  return isInteger(value) ? BigInt(value) : Number.parseFloat(value);
+}
+//# sourceMappingURL=numberParsers.js.map
+;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/revive.js
+
+/**
+ * Revive a json object.
+ * Applies the reviver function recursively on all values in the JSON object.
+ * @param json   A JSON Object, Array, or value
+ * @param reviver
+ *              A reviver function invoked with arguments `key` and `value`,
+ *              which must return a replacement value. The function context
+ *              (`this`) is the Object or Array that contains the currently
+ *              handled value.
+ */
+function revive(json, reviver) {
+  return reviveValue({
+    '': json
+  }, '', json, reviver);
+}
+
+/**
+ * Revive a value
+ */
+function reviveValue(context, key, value, reviver) {
+  if (Array.isArray(value)) {
+    return reviver.call(context, key, reviveArray(value, reviver));
+  }
+  if (value && typeof value === 'object' && !LosslessNumber_isLosslessNumber(value)) {
+    // note the special case for LosslessNumber,
+    // we don't want to iterate over the internals of a LosslessNumber
+    return reviver.call(context, key, reviveObject(value, reviver));
+  }
+  return reviver.call(context, key, value);
+}
+
+/**
+ * Revive the properties of an object
+ */
+function reviveObject(object, reviver) {
+  for (const key of Object.keys(object)) {
+    const value = reviveValue(object, key, object[key], reviver);
+    if (value !== undefined) {
+      object[key] = value;
+    } else {
+      delete object[key];
+    }
+  }
+  return object;
+}
+
+/**
+ * Revive the properties of an Array
+ */
+function reviveArray(array, reviver) {
+  for (let i = 0; i < array.length; i++) {
+    const value = reviveValue(array, String(i), array[i], reviver);
+    if (value === undefined) {
+      // Remove the own property entirely, like native JSON.parse does: the
+      // position becomes a genuine hole (no own key, and `Object.keys` omits
+      // it) while the length stays unchanged. Assigning `array[i] = undefined`
+      // would leave an own property holding `undefined` instead.
+      delete array[i];
+    } else {
+      // Assign right away rather than after the loop: the reviver observes the
+      // holder through `this`, so later items must see the already revived
+      // values (e.g. a preceding `null` replacement).
+      array[i] = value;
+    }
+  }
+  return array;
+}
+//# sourceMappingURL=revive.js.map
+;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/parse.js
+
+
+/**
+ * The LosslessJSON.parse() method parses a string as JSON, optionally transforming
+ * the value produced by parsing.
+ *
+ * The parser is based on the parser of Tan Li Hou shared in
+ * https://lihautan.com/json-parser-with-javascript/
+ *
+ * @param text
+ * The string to parse as JSON. See the JSON object for a description of JSON syntax.
+ *
+ * @param [reviver]
+ * If a function, prescribes how the value originally produced by parsing is
+ * transformed, before being returned.
+ *
+ * @param [options=ParseOptions | NumberParserArgument]
+ * Pass a custom number parser. Input is a string, and the output can be unknown
+ * numeric value: number, bigint, LosslessNumber, or a custom BigNumber library.
+ *
+ * @returns Returns the Object corresponding to the given JSON text.
+ *
+ * @throws Throws a SyntaxError exception if the string to parse is not valid JSON.
+ */
+function esm_parse_parse(text, reviver, options) {
+  const optionsObj = typeof options === 'function' ? {
+    parseNumber: options
+  } : options;
+  const parseNumber = optionsObj?.parseNumber ?? parseLosslessNumber;
+  const onDuplicateKey = optionsObj?.onDuplicateKey ?? throwDuplicateKey;
+  let i = 0;
+  const value = parseValue();
+  expectValue(value);
+  expectEndOfInput();
+  return reviver ? revive(value, reviver) : value;
+  function parseObject() {
+    if (text.charCodeAt(i) === codeOpeningBrace) {
+      i++;
+      skipWhitespace();
+      const object = {};
+      let initial = true;
+      while (i < text.length && text.charCodeAt(i) !== codeClosingBrace) {
+        if (!initial) {
+          eatComma();
+          skipWhitespace();
+        } else {
+          initial = false;
+        }
+        const start = i;
+        const key = parseString();
+        if (key === undefined) {
+          throwObjectKeyExpected();
+          return; // To make TS happy
+        }
+        skipWhitespace();
+        eatColon();
+        const value = parseValue();
+        if (value === undefined) {
+          throwObjectValueExpected();
+          return; // To make TS happy
+        }
+
+        // handle duplicate keys
+        // TODO: replace with hasOwn one day, when browser support is high enough
+        if (Object.prototype.hasOwnProperty.call(object, key) && !isDeepEqual(value, object[key])) {
+          // Note that we could also test `if(key in object) {...}`
+          // or `if (object[key] !== 'undefined') {...}`, but that is slower.
+          const returnedValue = onDuplicateKey({
+            key,
+            position: start + 1,
+            oldValue: object[key],
+            newValue: value
+          });
+          if (returnedValue !== undefined) {
+            setObjectKey(object, key, returnedValue);
+          }
+        } else {
+          setObjectKey(object, key, value);
+        }
+      }
+      if (text.charCodeAt(i) !== codeClosingBrace) {
+        throwObjectKeyOrEndExpected();
+      }
+      i++;
+      return object;
+    }
+  }
+  function parseArray() {
+    if (text.charCodeAt(i) === codeOpeningBracket) {
+      i++;
+      skipWhitespace();
+      const array = [];
+      let initial = true;
+      while (i < text.length && text.charCodeAt(i) !== codeClosingBracket) {
+        if (!initial) {
+          eatComma();
+        } else {
+          initial = false;
+        }
+        const value = parseValue();
+        expectArrayItem(value);
+        array.push(value);
+      }
+      if (text.charCodeAt(i) !== codeClosingBracket) {
+        throwArrayItemOrEndExpected();
+      }
+      i++;
+      return array;
+    }
+  }
+  function parseValue() {
+    skipWhitespace();
+    const value = parseString() ?? parseNumeric() ?? parseObject() ?? parseArray() ?? parseKeyword('true', true) ?? parseKeyword('false', false) ?? parseKeyword('null', null);
+    skipWhitespace();
+    return value;
+  }
+  function parseKeyword(name, value) {
+    if (text.slice(i, i + name.length) === name) {
+      i += name.length;
+      return value;
+    }
+  }
+  function skipWhitespace() {
+    while (isWhitespace(text.charCodeAt(i))) {
+      i++;
+    }
+  }
+  function parseString() {
+    if (text.charCodeAt(i) === codeDoubleQuote) {
+      i++;
+      let result = '';
+      while (i < text.length && text.charCodeAt(i) !== codeDoubleQuote) {
+        if (text.charCodeAt(i) === codeBackslash) {
+          const char = text[i + 1];
+          const escapeChar = escapeCharacters[char];
+          if (escapeChar !== undefined) {
+            result += escapeChar;
+            i++;
+          } else if (char === 'u') {
+            if (isHex(text.charCodeAt(i + 2)) && isHex(text.charCodeAt(i + 3)) && isHex(text.charCodeAt(i + 4)) && isHex(text.charCodeAt(i + 5))) {
+              result += String.fromCharCode(Number.parseInt(text.slice(i + 2, i + 6), 16));
+              i += 5;
+            } else {
+              throwInvalidUnicodeCharacter(i);
+            }
+          } else {
+            throwInvalidEscapeCharacter(i);
+          }
+        } else {
+          if (isValidStringCharacter(text.charCodeAt(i))) {
+            result += text[i];
+          } else {
+            throwInvalidCharacter(text[i]);
+          }
+        }
+        i++;
+      }
+      expectEndOfString();
+      i++;
+      return result;
+    }
+  }
+  function parseNumeric() {
+    const start = i;
+    if (text.charCodeAt(i) === codeMinus) {
+      i++;
+      expectDigit(start);
+    }
+    if (text.charCodeAt(i) === codeZero) {
+      i++;
+    } else if (isNonZeroDigit(text.charCodeAt(i))) {
+      i++;
+      while (parse_isDigit(text.charCodeAt(i))) {
+        i++;
+      }
+    } else {
+      // A JSON number must have an integer part, so a leading dot like '.5'
+      // is not a number at all.
+      return undefined;
+    }
+    if (text.charCodeAt(i) === codeDot) {
+      i++;
+      expectDigit(start);
+      while (parse_isDigit(text.charCodeAt(i))) {
+        i++;
+      }
+    }
+    if (text.charCodeAt(i) === codeLowercaseE || text.charCodeAt(i) === codeUppercaseE) {
+      i++;
+      if (text.charCodeAt(i) === codeMinus || text.charCodeAt(i) === codePlus) {
+        i++;
+      }
+      expectDigit(start);
+      while (parse_isDigit(text.charCodeAt(i))) {
+        i++;
+      }
+    }
+    if (i > start) {
+      return parseNumber(text.slice(start, i));
+    }
+  }
+  function eatComma() {
+    if (text.charCodeAt(i) !== codeComma) {
+      throw new SyntaxError(`Comma ',' expected after value ${gotAt()}`);
+    }
+    i++;
+  }
+  function eatColon() {
+    if (text.charCodeAt(i) !== codeColon) {
+      throw new SyntaxError(`Colon ':' expected after property name ${gotAt()}`);
+    }
+    i++;
+  }
+  function expectValue(value) {
+    if (value === undefined) {
+      throw new SyntaxError(`JSON value expected ${gotAt()}`);
+    }
+  }
+  function expectArrayItem(value) {
+    if (value === undefined) {
+      throw new SyntaxError(`Array item expected ${gotAt()}`);
+    }
+  }
+  function expectEndOfInput() {
+    if (i < text.length) {
+      throw new SyntaxError(`Expected end of input ${gotAt()}`);
+    }
+  }
+  function expectDigit(start) {
+    if (!parse_isDigit(text.charCodeAt(i))) {
+      const numSoFar = text.slice(start, i);
+      throw new SyntaxError(`Invalid number '${numSoFar}', expecting a digit ${gotAt()}`);
+    }
+  }
+  function expectEndOfString() {
+    if (text.charCodeAt(i) !== codeDoubleQuote) {
+      throw new SyntaxError(`End of string '"' expected ${gotAt()}`);
+    }
+  }
+  function throwObjectKeyExpected() {
+    throw new SyntaxError(`Quoted object key expected ${gotAt()}`);
+  }
+  function throwDuplicateKey({
+    key,
+    position
+  }) {
+    throw new SyntaxError(`Duplicate key '${key}' encountered at position ${position}`);
+  }
+  function throwObjectKeyOrEndExpected() {
+    throw new SyntaxError(`Quoted object key or end of object '}' expected ${gotAt()}`);
+  }
+  function throwArrayItemOrEndExpected() {
+    throw new SyntaxError(`Array item or end of array ']' expected ${gotAt()}`);
+  }
+  function throwInvalidCharacter(char) {
+    throw new SyntaxError(`Invalid character '${char}' ${pos()}`);
+  }
+  function throwInvalidEscapeCharacter(start) {
+    const chars = text.slice(start, start + 2);
+    throw new SyntaxError(`Invalid escape character '${chars}' ${pos()}`);
+  }
+  function throwObjectValueExpected() {
+    throw new SyntaxError(`Object value expected after ':' ${pos()}`);
+  }
+  function throwInvalidUnicodeCharacter(start) {
+    const chars = text.slice(start, start + 6);
+    throw new SyntaxError(`Invalid unicode character '${chars}' ${pos()}`);
+  }
+
+  // zero based character position
+  function pos() {
+    return `at position ${i}`;
+  }
+  function got() {
+    return i < text.length ? `but got '${text[i]}'` : 'but reached end of input';
+  }
+  function gotAt() {
+    return `${got()} ${pos()}`;
+  }
+}
+function setObjectKey(object, key, value) {
+  if (key === '__proto__') {
+    // Plain assignment would trigger the `__proto__` setter inherited from
+    // Object.prototype, changing the object's prototype instead of storing the
+    // key. Define an ordinary own property, like JSON.parse does.
+    Object.defineProperty(object, key, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true
     });
+  } else {
+    object[key] = value;
+  }
 }
-/** Base cells that are in no pair: the comparison says nothing about them. */
-function cellsLeft(base, pairs) {
-    const compared = new Set(pairs.flatMap((pair) => pair.base));
-    return [...groupByCell(base)].flatMap(([cell, runs]) => runs.some((run) => compared.has(run)) ? [] : [cell]);
+function isWhitespace(code) {
+  return code === codeSpace || code === codeNewline || code === codeTab || code === codeReturn;
 }
-function takeMostSimilar(cells, [head]) {
-    const [nearest] = [...cells].toSorted(([, [one]], [, [other]]) => differences(one, head) - differences(other, head));
-    if (nearest === undefined)
-        return [];
-    cells.delete(nearest[0]);
-    return nearest[1];
+function isHex(code) {
+  return code >= codeZero && code <= codeNine || code >= codeUppercaseA && code <= codeUppercaseF || code >= codeLowercaseA && code <= codeLowercaseF;
 }
-/** How many facts of the two runs differ. */
-function differences(one, other) {
-    const [ours, theirs] = [one?.identity ?? {}, other?.identity ?? {}];
-    return Object.entries(ours).filter(([field, value]) => value !== theirs[field]).length;
+function parse_isDigit(code) {
+  return code >= codeZero && code <= codeNine;
 }
-/** Runs by workload; the key is also the cell's name. */
-function groupByCell(runs) {
-    const cells = new Map();
-    for (const run of runs)
-        cells.set(cellOf(run), [...(cells.get(cellOf(run)) ?? []), run]);
-    return cells;
+function isNonZeroDigit(code) {
+  return code >= codeOne && code <= codeNine;
 }
-function cellOf({ identity }) {
-    const burst = identity["shared-prefix-burst"] === "true" ? " burst" : "";
-    const context = identity["context-tokens"] ?? "sampled";
-    return `c=${identity.concurrency ?? "?"} ctx=${context} out=${identity["max-tokens"] ?? "?"}${burst}`;
+function isValidStringCharacter(code) {
+  return code >= 0x20 && code <= 0x10ffff;
 }
+function isDeepEqual(a, b) {
+  if (a === b) {
+    return true;
+  }
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
+  }
+  if (isObject(a) && isObject(b)) {
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    return keys.every(key => isDeepEqual(a[key], b[key]));
+  }
+  return false;
+}
+function isObject(value) {
+  return typeof value === 'object' && value !== null;
+}
+
+// map with all escape characters
+const escapeCharacters = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t'
+  // note that \u is handled separately in parseString()
+};
+const codeBackslash = 0x5c; // "\"
+const codeOpeningBrace = 0x7b; // "{"
+const codeClosingBrace = 0x7d; // "}"
+const codeOpeningBracket = 0x5b; // "["
+const codeClosingBracket = 0x5d; // "]"
+const codeSpace = 0x20; // " "
+const codeNewline = 0xa; // "\n"
+const codeTab = 0x9; // "\t"
+const codeReturn = 0xd; // "\r"
+const codeDoubleQuote = 0x0022; // "
+const codePlus = 0x2b; // "+"
+const codeMinus = 0x2d; // "-"
+const codeZero = 0x30;
+const codeOne = 0x31;
+const codeNine = 0x39;
+const codeComma = 0x2c; // ","
+const codeDot = 0x2e; // "." (dot, period)
+const codeColon = 0x3a; // ":"
+const codeUppercaseA = 0x41; // "A"
+const codeLowercaseA = 0x61; // "a"
+const codeUppercaseE = 0x45; // "E"
+const codeLowercaseE = 0x65; // "e"
+const codeUppercaseF = 0x46; // "F"
+const codeLowercaseF = 0x66; // "f"
+//# sourceMappingURL=parse.js.map
+;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/stringify.js
+
+
+
+/**
+ * The LosslessJSON.stringify() method converts a JavaScript value to a JSON string,
+ * optionally replacing values if a replacer function is specified, or
+ * optionally including only the specified properties if a replacer array is specified.
+ *
+ * @param value
+ * The value to convert to a JSON string.
+ *
+ * @param [replacer]
+ * A function that alters the behavior of the stringification process,
+ * or an array of String and Number objects that serve as a whitelist for
+ * selecting the properties of the value object to be included in the JSON string.
+ * If this value is null or not provided, all properties of the object are
+ * included in the resulting JSON string.
+ *
+ * @param [space]
+ * A String or Number object that's used to insert white space into the output
+ * JSON string for readability purposes. If this is a Number, it indicates the
+ * number of space characters to use as white space; this number is capped at 10
+ * if it's larger than that. Values less than 1 indicate that no space should be
+ * used. If this is a String, the string (or the first 10 characters of the string,
+ * if it's longer than that) is used as white space. If this parameter is not
+ * provided (or is null), no white space is used.
+ *
+ * @param [numberStringifiers]
+ * An optional list with additional number stringifiers, for example to serialize
+ * a BigNumber. The output of the function must be valid stringified JSON.
+ * When `undefined` is returned, the property will be deleted from the object.
+ * The difference with using a `replacer` is that the output of a `replacer`
+ * must be JSON and will be stringified afterwards, whereas the output of the
+ * `numberStringifiers` is already stringified JSON.
+ *
+ * @returns Returns the string representation of the JSON object.
+ */
+function stringify_stringify(value, replacer, space, numberStringifiers) {
+  const resolvedSpace = resolveSpace(space);
+  const replacedValue = typeof replacer === 'function' ? replacer.call({
+    '': value
+  }, '', value) : value;
+  return stringifyValue(replacedValue, '');
+
+  /**
+   * Stringify a value
+   */
+  function stringifyValue(value, indent) {
+    if (Array.isArray(numberStringifiers)) {
+      const stringifier = numberStringifiers.find(item => item.test(value));
+      if (stringifier) {
+        const str = stringifier.stringify(value);
+        if (typeof str !== 'string' || !isNumber(str)) {
+          throw new Error(`Invalid JSON number: output of a number stringifier must be a string containing a JSON number (output: ${str})`);
+        }
+        return str;
+      }
+    }
+
+    // boolean, null, number, string, or date
+    if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' || value === null || value instanceof Date || value instanceof Boolean || value instanceof Number || value instanceof String) {
+      return JSON.stringify(value);
+    }
+
+    // lossless number, the secret ingredient :)
+    if (isLosslessNumber(value)) {
+      return value.toString();
+    }
+
+    // BigInt
+    if (typeof value === 'bigint') {
+      return value.toString();
+    }
+
+    // Array
+    if (Array.isArray(value)) {
+      return stringifyArray(value, indent);
+    }
+
+    // Object (test lastly!)
+    if (value && typeof value === 'object') {
+      return stringifyObject(value, indent);
+    }
+    return undefined;
+  }
+
+  /**
+   * Stringify an array
+   */
+  function stringifyArray(array, indent) {
+    if (array.length === 0) {
+      return '[]';
+    }
+    const childIndent = resolvedSpace ? indent + resolvedSpace : undefined;
+    let str = resolvedSpace ? '[\n' : '[';
+    for (let i = 0; i < array.length; i++) {
+      const item = typeof replacer === 'function' ? replacer.call(array, String(i), array[i]) : array[i];
+      if (resolvedSpace) {
+        str += childIndent;
+      }
+      if (typeof item !== 'undefined' && typeof item !== 'function') {
+        const serialized = stringifyValue(item, childIndent);
+        // Values without a JSON representation (a symbol, or an object whose
+        // toJSON() returns undefined) become null inside an array.
+        str += serialized === undefined ? 'null' : serialized;
+      } else {
+        str += 'null';
+      }
+      if (i < array.length - 1) {
+        str += resolvedSpace ? ',\n' : ',';
+      }
+    }
+    str += resolvedSpace ? `\n${indent}]` : ']';
+    return str;
+  }
+
+  /**
+   * Stringify an object
+   */
+  function stringifyObject(object, indent) {
+    if (typeof object.toJSON === 'function') {
+      return stringifyValue(object.toJSON(), indent);
+    }
+
+    // A replacer array is a property whitelist: duplicates must not produce
+    // duplicate keys in the output.
+    const keys = Array.isArray(replacer) ? [...new Set(replacer.map(String))] : Object.keys(object);
+    if (keys.length === 0) {
+      return '{}';
+    }
+    const childIndent = resolvedSpace ? indent + resolvedSpace : undefined;
+    let first = true;
+    let str = resolvedSpace ? '{\n' : '{';
+    for (const key of keys) {
+      const value = typeof replacer === 'function' ? replacer.call(object, key, object[key]) : object[key];
+      if (includeProperty(key, value)) {
+        const serialized = stringifyValue(value, childIndent);
+        // Like JSON.stringify, omit properties that have no JSON
+        // representation (e.g. an object whose toJSON() returns undefined).
+        if (serialized === undefined) {
+          continue;
+        }
+        if (first) {
+          first = false;
+        } else {
+          str += resolvedSpace ? ',\n' : ',';
+        }
+        const keyStr = JSON.stringify(key);
+        str += resolvedSpace ? `${childIndent + keyStr}: ` : `${keyStr}:`;
+        str += serialized;
+      }
+    }
+    str += resolvedSpace ? `\n${indent}}` : '}';
+    return str;
+  }
+
+  /**
+   * Test whether to include a property in a stringified object or not.
+   */
+  function includeProperty(_key, value) {
+    return typeof value !== 'undefined' && typeof value !== 'function' && typeof value !== 'symbol';
+  }
+}
+
+/**
+ * The number of spaces or characters a space is capped to, like JSON.stringify does
+ */
+const MAX_SPACE_LENGTH = 10;
+
+/**
+ * Resolve a JSON stringify space:
+ * replace a number with a string containing that number of spaces
+ */
+function resolveSpace(space) {
+  if (typeof space === 'number') {
+    // same rules as JSON.stringify: truncate towards zero, cap at 10,
+    // and treat anything below 1 (including NaN and negatives) as no indent
+    const count = Math.min(Math.trunc(space), MAX_SPACE_LENGTH);
+    return count >= 1 ? ' '.repeat(count) : undefined;
+  }
+  if (typeof space === 'string' && space !== '') {
+    return space.slice(0, MAX_SPACE_LENGTH);
+  }
+  return undefined;
+}
+//# sourceMappingURL=stringify.js.map
+;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/index.js
+
+
+
+
+
+
+
+
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./build/src/artifact/json-text.js
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** Where the quote is that ends the text which starts here; the whole length where there is none. */
+function endOfText(text, start) {
+    for (let at = start + 1; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === BACKSLASH)
+            at++;
+        else if (code === QUOTE)
+            return at;
+    }
+    return text.length;
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/native-json.js
+
+/**
+ * Node's own JSON parser is much faster than a lossless one, and wrong in three ways: it rounds
+ * whole numbers beyond 2^53, takes the last of two equal keys, and reads 1e999 as Infinity. Here it
+ * gets the text with every long whole number as a marked text, and what it made is checked against
+ * same shape, V8 of Node 24.21 read `{"\"":true,"\"":1}` as an object with the keys `"` and `\`.
+ *
+ * @param toNumber what a long whole number means; it may throw
+ * @returns null where only the lossless parser can tell what the text means, or why it is wrong
+ */
+function parseNatively(text, toNumber) {
+    // Whoever can write the mark, raw or escaped, could pass a text off as a number.
+    if (text.includes(MARK) || /\\u[dD]800/.test(text))
+        return null;
+    const prepared = markLongIntegers(text);
+    if (prepared === null)
+        return null;
+    let value;
+    try {
+        value = JSON.parse(prepared.text);
+    }
+    catch {
+        return null;
+    }
+    const restored = restore(value, toNumber);
+    return restored.members === prepared.members ? { value: restored.value } : null;
+}
+/** A lone surrogate: no UTF-8 file can hold one. */
+const MARK = "\ud800";
+/** From so many digits on a whole number may be beyond 2^53. */
+const LONG_DIGITS = 16;
+/** No double needs as many; what such a number means is for the other parser to say. */
+const MAX_NUMBER_LENGTH = 64;
+/** Null where a number is too long or a key has an escape. */
+function markLongIntegers(text) {
+    const parts = [];
+    let copied = 0;
+    let members = 0;
+    let lastText = [0, 0];
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === QUOTE) {
+            const end = endOfText(text, at);
+            lastText = [at, end];
+            at = end;
+        }
+        else if (code === COLON) {
+            if (text.slice(...lastText).includes("\\"))
+                return null;
+            members++;
+        }
+        else if (code === MINUS || native_json_isDigit(code)) {
+            const { end, digitsOnly } = scanNumber(text, at);
+            if (end - at > MAX_NUMBER_LENGTH)
+                return null;
+            if (digitsOnly && end - at >= LONG_DIGITS) {
+                parts.push(text.slice(copied, at), `"${MARK}${text.slice(at, end)}"`);
+                copied = end;
+            }
+            at = end - 1;
+        }
+    }
+    parts.push(text.slice(copied));
+    return { text: parts.join(""), members };
+}
+/** The characters of a number from `start` on, well-formed or not; a malformed one stays malformed. */
+function scanNumber(text, start) {
+    let end = start + 1;
+    let digitsOnly = true;
+    for (; end < text.length; end++) {
+        const code = text.charCodeAt(end);
+        if (native_json_isDigit(code))
+            continue;
+        if (code !== POINT && code !== PLUS && code !== MINUS && (code | LOWER_CASE) !== E)
+            break;
+        digitsOnly = false;
+    }
+    // With a leading zero it is no JSON, which a marked text would hide.
+    const first = text.charCodeAt(text.charCodeAt(start) === MINUS ? start + 1 : start);
+    return { end, digitsOnly: digitsOnly && first !== ZERO };
+}
+/** Turns marked texts into numbers, in place. What JSON cannot mean makes the count NaN. */
+function restore(value, toNumber) {
+    let members = 0;
+    const visit = (item) => {
+        if (typeof item === "string")
+            return item.startsWith(MARK) ? toNumber(item.slice(1)) : item;
+        if (typeof item === "number") {
+            if (!Number.isFinite(item))
+                members = Number.NaN;
+            return item;
+        }
+        if (Array.isArray(item)) {
+            for (let at = 0; at < item.length; at++) {
+                const settled = visit(item[at]);
+                if (settled !== item[at])
+                    item[at] = settled;
+            }
+        }
+        else if (typeof item === "object" && item !== null)
+            visitMembers(item);
+        return item;
+    };
+    const visitMembers = (holder) => {
+        const fields = holder;
+        for (const key of Object.keys(fields)) {
+            // A number where a key should be: the mark made it look like one.
+            members += key.startsWith(MARK) ? Number.NaN : 1;
+            // Assigning to it would set the prototype; the caller refuses it.
+            if (key === "__proto__")
+                continue;
+            const settled = visit(fields[key]);
+            if (settled !== fields[key])
+                fields[key] = settled;
+        }
+    };
+    return { value: visit(value), members };
+}
+function native_json_isDigit(code) {
+    return code >= ZERO && code <= NINE;
+}
+const PLUS = 0x2b;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+const COLON = 0x3a;
+const E = 0x65;
+const LOWER_CASE = 0x20;
+
+;// CONCATENATED MODULE: ./build/src/artifact/lossless-text.js
+
+
+
+/** Levels of nesting that are read; our files have 5. The parser recurses once a level. */
+const MAX_DEPTH = 64;
+/** Values that are read from anywhere; 10,000 requests have 0.6 million. Each wrong one costs 0.5 kB. */
+const MAX_VALUES = 1_250_000;
+/** Characters of one text; ours are at most an error message of 2,048. The parser adds one by one. */
+const MAX_TEXT_LENGTH = 2 ** 20;
+/** Characters of one number; a double needs at most 25, and BigInt is quadratic in them. */
+const lossless_text_MAX_NUMBER_LENGTH = 64;
+/** Keys of Unix nanosecond stamps, which are read as `bigint` however small. */
+const UNIX_NS_KEY = "_unix_ns";
+/**
+ * Parses JSON with every integer exact: whole numbers beyond 2^53, and all that stand under a key
+ * ending in `_unix_ns`, become `bigint`. Refuses what JSON cannot mean or a program should not
+ * touch: numbers that overflow, one key twice with two values, a key `__proto__`.
+ *
+ * @param maxValues how many values of objects and arrays are read; a text with more is too large
+ */
+function parseJson(text, maxValues = MAX_VALUES) {
+    const extent = measureExtent(text, maxValues);
+    if (extent.depth > MAX_DEPTH) {
+        return lossless_text_fault("too-large", `nests deeper than ${MAX_DEPTH} levels`);
+    }
+    if (extent.values > maxValues) {
+        return lossless_text_fault("too-large", `holds more than ${maxValues.toLocaleString("en")} values`);
+    }
+    if (extent.longestText > MAX_TEXT_LENGTH) {
+        return lossless_text_fault("too-large", `holds a text of ${extent.longestText} characters`);
+    }
+    try {
+        const native = parseNatively(text, lossless_text_parseNumber);
+        if (native !== null)
+            return { kind: "parsed", value: lossless_text_settle(native.value) };
+        return { kind: "parsed", value: lossless_text_settle(esm_parse_parse(text, null, lossless_text_parseNumber)) };
+    }
+    catch (error) {
+        if (error instanceof UnsafeJsonError)
+            return lossless_text_fault("unsafe", error.message);
+        if (!(error instanceof SyntaxError))
+            throw error;
+        if (text.trim() === "")
+            return lossless_text_fault("truncated", "is empty");
+        if (extent.openAtEnd && gaveUpAtEnd(text, error.message)) {
+            return lossless_text_fault("truncated", `ends in the middle, after ${text.length} characters`);
+        }
+        const word = notFinite(text, error.message);
+        return lossless_text_fault("not-json", `is not JSON: ${word ?? clip(error.message)}`);
+    }
+}
+/** An object whose parser went wrong no sooner than in the last, cut token. */
+function gaveUpAtEnd(text, message) {
+    if (!/^\s*\{/.test(text) || message.startsWith("Expected end of input"))
+        return false;
+    return positionIn(message) >= text.length - "\\u000".length;
+}
+/** For the words that Python's json and others write without a warning; null for any other error. */
+function notFinite(text, message) {
+    const at = positionIn(message);
+    const [word] = /^(NaN|Infinity)\b/.exec(text.slice(at, at + 9)) ?? [];
+    if (word === undefined)
+        return null;
+    return `it holds ${word} at position ${at}, and JSON has neither NaN nor Infinity; a value that is not known is null`;
+}
+function positionIn(message) {
+    return Number(/at position (\d+)$/.exec(message)?.[1] ?? 0);
+}
+/** Told apart from the parser's own SyntaxError, which means "not JSON". */
+class UnsafeJsonError extends Error {
+    name = "UnsafeJsonError";
+}
+function lossless_text_fault(kind, message) {
+    return { kind: "fault", fault: { kind, message } };
+}
+/** One pass without recursion, because the parser behind it would overflow the stack. */
+function measureExtent(text, maxValues) {
+    let depth = 0;
+    let deepest = 0;
+    let values = 0;
+    let longestText = 0;
+    let openAtEnd = false;
+    for (let at = 0; at < text.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
+        const code = text.charCodeAt(at);
+        if (code === QUOTE) {
+            const end = endOfText(text, at);
+            if (end - at > longestText)
+                longestText = end - at;
+            openAtEnd = end === text.length;
+            at = end;
+        }
+        else if (code === COMMA)
+            values++;
+        else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+            depth++;
+            if (depth > deepest)
+                deepest = depth;
+        }
+        else if (code === CLOSE_BRACE || code === CLOSE_BRACKET)
+            depth--;
+    }
+    return { depth: deepest, values, longestText, openAtEnd: openAtEnd || depth > 0 };
+}
+const COMMA = 0x2c;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+function lossless_text_parseNumber(digits) {
+    if (digits.length > lossless_text_MAX_NUMBER_LENGTH) {
+        throw new UnsafeJsonError(`has a number of ${digits.length} characters`);
+    }
+    const value = Number(digits);
+    if (!Number.isFinite(value))
+        throw new UnsafeJsonError(`has a number out of range: ${digits}`);
+    if (/^-?\d+$/.test(digits) && !Number.isSafeInteger(value))
+        return BigInt(digits);
+    return value;
+}
+/** Turns time stamps into `bigint` in place; recursion is bounded by MAX_DEPTH. */
+function lossless_text_settle(value) {
+    if (Array.isArray(value))
+        value.forEach(lossless_text_settle);
+    else if (typeof value === "object" && value !== null)
+        settleObject(value);
+    return value;
+}
+function settleObject(holder) {
+    const fields = holder;
+    for (const key of Object.keys(fields)) {
+        if (key === "__proto__")
+            throw new UnsafeJsonError('has a key "__proto__"');
+        const value = fields[key];
+        if (typeof value === "object")
+            lossless_text_settle(value);
+        else if (typeof value === "number" &&
+            key.endsWith(UNIX_NS_KEY) &&
+            Number.isSafeInteger(value)) {
+            fields[key] = BigInt(value);
+        }
+    }
+}
+/** The parser quotes what it found; a binary file would fill the terminal. */
+function clip(message) {
+    const printable = message.replace(/[^\x20-\x7e]/g, "?");
+    return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-parts.js
+
+/** A key that older revisions may lack or hold null for. */
+function maybe(schema) {
+    return schema.nullable().optional();
+}
+/** A finite number; JSON has no other. */
+const finite = schemas_number();
+/** A whole number from 0 up, within 2^53. */
+const count = schemas_int().nonnegative();
+/** A duration in ms. */
+const milliseconds = schemas_number().nonnegative();
+/** Unix time in ns, a 64-bit integer above 2^53: exact digit for digit. */
+const unixNs = schemas_bigint()
+    .nonnegative()
+    .max(2n ** 63n - 1n);
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-rows.js
+
+
+/** The answer's marker check (protocol §2). Source: the captured visible answer. */
+const RequestCanary = looseObject({
+    /** False: the answer was longer than the 8,192 characters that are kept. */
+    capture_complete: maybe(schemas_boolean()),
+    /** Markers of other requests in the answer. */
+    foreign_marker_count: maybe(count),
+    /** `ANVIL_REQ_<context seed>_<index, five digits>` */
+    marker: maybe(schemas_string()),
+    marker_at_start: maybe(schemas_boolean()),
+    /** How often its own marker occurs. */
+    observed_marker_count: maybe(count),
+    passed: schemas_boolean(),
+});
+/** The answer's word count (protocol §2). Source: the captured visible answer. */
+const ControlledOutput = looseObject({
+    capture_complete: maybe(schemas_boolean()),
+    /** Exactly the requested code words and no other; false or null where the capture is cut. */
+    exact_adherence: maybe(schemas_boolean()),
+    observed_code_words: maybe(count),
+    observed_extra_words: maybe(count),
+    /** Always true under `observe`. */
+    passed: schemas_boolean(),
+    policy: maybe(schemas_string()),
+    requested_words: maybe(count),
+});
+/**
+ * One eligible request. Times are ms on the client's monotonic clock after t0, the moment right
+ * before the request was written.
+ */
+const RequestTimings = looseObject({
+    /** Chunks with a non-empty content delta. */
+    content_chunks: maybe(count),
+    /** Null where no word count was asked for. */
+    controlled_output: maybe(ControlledOutput),
+    /** (output_tokens - 1) by generation, tokens/s; null with fewer than 2 tokens or no time. */
+    decode_tok_s: maybe(finite),
+    /** t0 to the end of the response stream. */
+    e2e_ms: maybe(milliseconds),
+    /** prompt_tokens by time to first output, tokens/s; queueing included. */
+    effective_prefill_tok_s: maybe(finite),
+    /** e2e - time to first output; in revisions without the latter, e2e - ttft. */
+    generation_ms: maybe(finite),
+    /** Older name of tpot_ms. */
+    mean_inter_token_latency_ms: maybe(finite),
+    /** Older name of tpot_ms. */
+    mean_time_per_output_token_ms: maybe(finite),
+    /** `usage` where the server sent valid completion tokens, else `content_chunks`. */
+    output_token_source: maybe(schemas_string()),
+    /** `usage.completion_tokens`, reasoning included; null without usage. */
+    output_tokens: maybe(count),
+    /** Prompt tokens that the plan aimed at. */
+    planned_context_tokens: maybe(count),
+    /** `usage.prompt_tokens`; null without usage. */
+    prompt_tokens: maybe(count),
+    /** Chunks with a non-empty reasoning delta. */
+    reasoning_chunks: maybe(count),
+    /** Null where no marker was asked for. */
+    request_canary: maybe(RequestCanary),
+    /** 0-based place in the plan. */
+    request_index: maybe(count),
+    /** t0 to the first non-empty reasoning or content delta. */
+    time_to_first_output_ms: maybe(milliseconds),
+    /** Generation by (output_tokens - 1), ms a token; null with fewer than 2 tokens. */
+    tpot_ms: maybe(finite),
+    /** t0 to the first non-empty content delta. */
+    ttft_ms: maybe(milliseconds),
+    /** The answer was longer than what is kept of it. */
+    visible_content_truncated: maybe(schemas_boolean()),
+    /** e2e - ttft. */
+    visible_generation_ms: maybe(finite),
+});
+/** One request that is no sample. Older revisions lack the message. */
+const Failure = looseObject({
+    /** Sanitised, at most 2,048 characters. */
+    error_message: maybe(schemas_string()),
+    error_message_truncated: maybe(schemas_boolean()),
+    error_type: schemas_string(),
+    request_index: count,
+});
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-extensions.js
+
+
+
+/** What an eligible request has no row key for. Times are ms after its t0 unless said otherwise. */
+const RequestDetails = looseObject({
+    request_index: count,
+    /** t0, in ms after the run's start. */
+    started_ms: maybe(finite),
+    /** Setting up the connection; ends at t0. */
+    connect_ms: maybe(milliseconds),
+    headers_ms: maybe(milliseconds),
+    /** First event with a choice, even a role-only delta. */
+    first_event_ms: maybe(milliseconds),
+    /** Last non-empty reasoning or content delta; e2e_ms runs on to the end of the stream. */
+    last_output_ms: maybe(milliseconds),
+    /** Output chunks in the last socket read that brought any. */
+    last_read_chunks: maybe(count),
+    finish_reason: maybe(schemas_string()),
+    /** `usage.prompt_tokens_details.cached_tokens` */
+    cached_tokens: maybe(count),
+    /** `usage.completion_tokens_details.reasoning_tokens` */
+    reasoning_tokens: maybe(count),
+});
+/** What timing a failed request has. Times are ms after its t0 unless said otherwise. */
+const FailureTimings = looseObject({
+    request_index: count,
+    planned_context_tokens: maybe(count),
+    error_type: maybe(schemas_string()),
+    /** Null where no response came. */
+    http_status: maybe(schemas_int()),
+    /** t0, in ms after the run's start. */
+    started_ms: maybe(finite),
+    headers_ms: maybe(finite),
+    time_to_first_output_ms: maybe(finite),
+    ttft_ms: maybe(finite),
+    last_output_ms: maybe(finite),
+    /** End of the stream, or the moment of failure. */
+    ended_ms: maybe(finite),
+    content_chunks: maybe(count),
+    reasoning_chunks: maybe(count),
+    prompt_tokens: maybe(count),
+    output_tokens: maybe(count),
+    finish_reason: maybe(schemas_string()),
+    visible_content_truncated: maybe(schemas_boolean()),
+    request_canary: maybe(RequestCanary),
+    controlled_output: maybe(ControlledOutput),
+});
+/** All that the format has no key for (protocol §5). A reader that does not know it loses nothing. */
+const Extensions = looseObject({
+    /** Program and version that wrote the file. */
+    writer: maybe(looseObject({ name: schemas_string(), version: schemas_string() })),
+    /** Drawn once per run; part of every prompt. */
+    prompt_nonce: maybe(schemas_string()),
+    request_details: maybe(array(RequestDetails)),
+    failure_timings: maybe(array(FailureTimings)),
+    /** Eligible and failed requests by finish reason; `none` where none came. */
+    finish_reasons: maybe(record(schemas_string(), count)),
+    /** Present only where the run was interrupted before every planned request was sent and ended. */
+    incomplete: maybe(looseObject({ reason: schemas_string() })),
+    /** How the prompts were brought to their planned length, and how near they came. */
+    calibration: maybe(looseObject({})),
+    /** Whether the client itself kept up. */
+    client_self_check: maybe(looseObject({})),
+    /** Settings without a key of their own, such as `timeout_ms`. */
+    settings: maybe(looseObject({})),
+});
 
 ;// CONCATENATED MODULE: ./build/src/base/measures.js
 /**
@@ -53392,6 +54776,569 @@ const MEASURES = {
         msSuffix: true,
     },
 };
+
+;// CONCATENATED MODULE: ./build/src/stats/nearest-rank.js
+/**
+ * The q-th percentile by nearest rank: the value of rank ceil(q * n / 100), at least 1 (protocol
+ * §4). It is always one of the samples, never a value between two.
+ *
+ * @param q in percent, an integer from 0 to 100 (so that q * n is exact)
+ */
+function nearestRank(samples, q) {
+    const rank = Math.max(1, Math.ceil((q * samples.length) / 100));
+    return samples[rank - 1] ?? samples[0];
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/samples.js
+/**
+ * The values in ascending order; `undefined` when there are none.
+ *
+ * @throws RangeError when a value is NaN or infinite: no statistic of such a set means anything
+ */
+function sortSamples(values) {
+    if (values.length === 0)
+        return undefined;
+    if (!values.every(Number.isFinite)) {
+        const bad = values.find((value) => !Number.isFinite(value));
+        throw new RangeError(`A sample is ${bad}; samples are finite numbers.`);
+    }
+    // A typed array sorts as numbers without a comparator: 1,000,000 values in 0.15 s, not 0.6 s.
+    return Float64Array.from(values).sort();
+}
+
+;// CONCATENATED MODULE: ./build/src/stats/distribution.js
+
+
+/** The two-sided 95 % point of the normal distribution, as the format rounds it. */
+const Z95 = 1.96;
+/**
+ * The distribution of the values, or `undefined` for none: an empty set has no zero anywhere.
+ *
+ * @throws RangeError when a value is NaN or infinite
+ */
+function distribution_describe(values) {
+    const samples = sortSamples(values);
+    return samples && describeSorted(samples);
+}
+function describeSorted(samples) {
+    const mean = meanOf(samples);
+    const stddev = stddevOf(samples, mean);
+    const margin = stddev === null ? null : (Z95 * stddev) / Math.sqrt(samples.length);
+    return {
+        mean,
+        stddev,
+        ci95Low: margin === null ? null : mean - margin,
+        ci95High: margin === null ? null : mean + margin,
+        min: samples[0],
+        p25: nearestRank(samples, 25),
+        p50: nearestRank(samples, 50),
+        p75: nearestRank(samples, 75),
+        p90: nearestRank(samples, 90),
+        p95: nearestRank(samples, 95),
+        p99: nearestRank(samples, 99),
+        max: nearestRank(samples, 100),
+        samples: samples.length,
+    };
+}
+/** Summed as offsets from the smallest sample, so that equal samples have exactly their own mean. */
+function meanOf(samples) {
+    const base = samples[0];
+    return base + compensatedSum(samples, (value) => value - base) / samples.length;
+}
+/** Two passes: the squares of small differences from the mean never cancel against each other. */
+function stddevOf(samples, mean) {
+    if (samples.length < 2)
+        return null;
+    const squares = compensatedSum(samples, (value) => (value - mean) ** 2);
+    return Math.sqrt(squares / (samples.length - 1));
+}
+const { abs } = Math;
+/** Neumaier's sum: the error does not grow with the number of terms. */
+function compensatedSum(samples, term) {
+    let sum = 0;
+    let lost = 0;
+    for (let at = 0; at < samples.length; at++) {
+        const value = term(samples[at] ?? 0);
+        const next = sum + value;
+        lost += abs(sum) >= abs(value) ? sum - next + value : value - next + sum;
+        sum = next;
+    }
+    return sum + lost;
+}
+
+;// CONCATENATED MODULE: ./build/src/summarize/distributions.js
+
+
+/** How the statistics are called inside a metric's key, and where `describe` has them. */
+const STATISTICS = {
+    mean: "mean",
+    mean_ci95_low: "ci95Low",
+    mean_ci95_high: "ci95High",
+    stddev: "stddev",
+    min: "min",
+    p25: "p25",
+    p50: "p50",
+    p75: "p75",
+    p90: "p90",
+    p95: "p95",
+    p99: "p99",
+    max: "max",
+};
+/** The key of one statistic of one measure under `metrics`. */
+function distributionKey(name, statistic) {
+    const { metricKey, msSuffix } = MEASURES[name];
+    // The type follows the same rule as the text: see StatisticKey.
+    return `${metricKey}_${statistic}${msSuffix ? "_ms" : ""}`;
+}
+/** The key of a measure's sample count under `metrics`. */
+function samplesKey(name) {
+    return `${MEASURES[name].metricKey}_samples`;
+}
+/** Every key of DistributionMetrics. */
+const DISTRIBUTION_KEYS = measureNames().flatMap((name) => statistics().map((statistic) => distributionKey(name, statistic)));
+/** Every key of sample counts. */
+const SAMPLES_KEYS = measureNames().map(samplesKey);
+/** Every distribution of the rows (protocol §4). A row that lacks a measure is no sample of it. */
+function distributions(rows) {
+    const entries = measureNames().flatMap((name) => {
+        const found = distribution_describe(rows.map((row) => row[MEASURES[name].rowKey]).filter((value) => value != null));
+        return [
+            [samplesKey(name), found?.samples ?? 0],
+            ...statistics().map((statistic) => [
+                distributionKey(name, statistic),
+                found?.[STATISTICS[statistic]] ?? null,
+            ]),
+        ];
+    });
+    // The entries are one for each key of the type, by construction from the same two tables.
+    return Object.fromEntries(entries);
+}
+function measureNames() {
+    return Object.keys(MEASURES);
+}
+function statistics() {
+    return Object.keys(STATISTICS);
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema-metrics.js
+
+
+
+/**
+ * `metrics`: distributions over eligible requests (protocol §4), in ms or tokens/s or tokens as
+ * the key says, and the run's totals. Null, never 0, where there is no sample.
+ */
+const Metrics = looseObject({
+    ...sameSchema(DISTRIBUTION_KEYS, maybe(finite)),
+    ...sameSchema(SAMPLES_KEYS, maybe(count)),
+    /** Sum over eligible requests. */
+    content_chunks: maybe(count),
+    /** Content chunks per second of the run; null unless token usage is missing. */
+    content_chunks_s: maybe(finite),
+    /** Responses received, eligible or not, that hold exactly the words asked for. */
+    controlled_output_exact_adherence: maybe(count),
+    /** The same as a share of the responses captured whole; null without any. */
+    controlled_output_exact_adherence_rate: maybe(finite),
+    controlled_output_samples: maybe(count),
+    /** Responses cut off in capture. */
+    controlled_output_unobservable: maybe(count),
+    /** Eligible requests by where their token count comes from. */
+    output_token_sources: maybe(record(schemas_string(), count)),
+    /** Sum of `usage.completion_tokens`; null where a request has none. */
+    output_tokens: maybe(count),
+    /** Mean of `cached_tokens / prompt_tokens`; null where the server reports no cached tokens. */
+    prefix_cache_hit_avg: maybe(finite),
+    prompt_token_samples: maybe(count),
+    /** Sum of `usage.prompt_tokens`; null without any. */
+    prompt_tokens: maybe(count),
+    reasoning_chunks: maybe(count),
+    request_canary_passed: maybe(count),
+    request_canary_samples: maybe(count),
+    /** Nothing was excluded, so that the throughput is one. */
+    throughput_performance_eligible: maybe(schemas_boolean()),
+    /** Output tokens by the seconds of the run. */
+    throughput_tok_s: maybe(finite),
+});
+const perP99Measure = (schema) => looseObject({
+    decode_tok_s: maybe(schema),
+    e2e: maybe(schema),
+    effective_prefill_tok_s: maybe(schema),
+    tpot: maybe(schema),
+    ttft: maybe(schema),
+});
+/** Which requests the metrics come from, and what a p99 of so many may be read as. */
+const MetricPopulation = looseObject({
+    aggregate_throughput_eligible: maybe(schemas_boolean()),
+    /** Requests sent. */
+    attempted_requests: maybe(count),
+    /** Sent, but in no distribution. */
+    excluded_requests: maybe(count),
+    /** What happens to failed requests, in words. */
+    failure_policy: maybe(schemas_string()),
+    p99_interpretation: maybe(schemas_string()),
+    p99_interpretation_by_metric: maybe(perP99Measure(schemas_string())),
+    p99_minimum_recommended_samples: maybe(count),
+    p99_samples_by_metric: maybe(perP99Measure(count)),
+    performance_eligible_requests: maybe(count),
+    successful_requests: maybe(count),
+});
+/** What was asked for and what was sent of one sampling parameter. */
+const SamplingParameter = looseObject({
+    /** The value in the request body, or null. */
+    effective_request: maybe(finite),
+    /** What the user asked for, or null. */
+    requested: maybe(finite),
+    /** Whether the field was in the body. */
+    sent: maybe(schemas_boolean()),
+});
+function sameSchema(keys, schema) {
+    // Exactly these keys, each with this schema.
+    return Object.fromEntries(keys.map((key) => [key, schema]));
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/schema.js
+
+
+
+
+
+/** The format's name, the same in every revision. */
+const SCHEMA = "anvil-serving.benchmark/v1";
+/**
+ * The one contract for the file. It takes every revision of the format: what only newer revisions
+ * carry may be missing or null, and unknown keys are kept, so that reading and writing a file
+ * changes nothing. `revisionOf` says which revision a file is, `verify` what its revision demands.
+ */
+const Artifact = looseObject({
+    /** OpenAI-compatible root, without credentials. */
+    base_url: maybe(schemas_string()),
+    /** Given by the operator; only files with the same one may share a time axis. */
+    clock_domain_id: maybe(schemas_string()),
+    /** Requests that passed all checks. */
+    completed: count,
+    /** Requests in flight at most. */
+    concurrency: maybe(count),
+    /** SHA-256 in hex; equal ones mean the same experiment. */
+    configuration_fingerprint: maybe(schemas_string()),
+    /** Planned requests by planned prompt length in tokens. */
+    context_distribution: maybe(record(schemas_string(), count)),
+    context_seed: maybe(schemas_int()),
+    /** Planned prompt length in tokens; null where lengths are sampled. */
+    context_tokens: maybe(count),
+    controlled_output_policy: maybe(schemas_string()),
+    /** Given by the operator, such as `vllm`. */
+    engine: maybe(schemas_string()),
+    /** What our files say beyond the format. */
+    extensions: maybe(Extensions),
+    /** Requests that are no samples. */
+    failed: maybe(count),
+    /** By index. */
+    failures: maybe(array(Failure)),
+    /** UTC, second precision. */
+    finished_at: maybe(schemas_string()),
+    finished_at_unix_ns: maybe(unixNs),
+    /** The machine's GPUs, such as `dual-sm120`; null where there is none. */
+    gpu: maybe(schemas_string()),
+    /** Path of the manifest that the target came from. */
+    manifest: maybe(schemas_string()),
+    /** The model's context window in tokens, from the user or the server. */
+    max_context_tokens: maybe(count),
+    max_tokens: maybe(count),
+    /** `capacity-v3`, or `capacity-v4-reasoning` once a reasoning chunk was seen. */
+    measurement_protocol: maybe(schemas_string()),
+    metric_population: maybe(MetricPopulation),
+    metrics: Metrics,
+    /** As sent in the requests. */
+    model: schemas_string(),
+    /** Nothing was excluded from the distributions. */
+    performance_eligible: maybe(schemas_boolean()),
+    /** `unique` or `shared` */
+    prompt_cache_mode: maybe(schemas_string()),
+    request_canaries: maybe(schemas_boolean()),
+    /** Eligible requests, by index. */
+    request_timings: maybe(array(RequestTimings)),
+    /** Requests planned. */
+    requests: count,
+    /** Code words asked of every answer; 0 or null: none. */
+    response_words: maybe(count),
+    /** Whole responses, whether they passed the checks or not. */
+    responses_received: maybe(count),
+    /** `benchmark-<UTC as YYYYMMDDTHHMMSSZ>` */
+    run_id: schemas_string(),
+    sampling: maybe(looseObject({
+        temperature: maybe(SamplingParameter),
+        top_p: maybe(SamplingParameter),
+    })),
+    schema: literal(SCHEMA),
+    serve_flags: maybe(looseObject({
+        /** Thinking was switched off by the request. */
+        no_thinking: maybe(schemas_boolean()),
+        reasoning_effort: maybe(schemas_string()),
+        /** All requests at once over one shared prefix. */
+        shared_prefix_burst: maybe(schemas_boolean()),
+        thinking_mode: maybe(schemas_string()),
+    })),
+    /** Tokens of identical text at the start of every prompt; 0 in mode `unique`. */
+    shared_prefix_tokens: maybe(count),
+    /** `manifest#tier`, or what the operator gave. */
+    source_recipe: maybe(schemas_string()),
+    /** UTC, second precision. */
+    started_at: maybe(schemas_string()),
+    started_at_unix_ns: maybe(unixNs),
+    /** The manifest's entry that the target came from. */
+    tier: maybe(schemas_string()),
+    /** Which time fields are how precise, in words. */
+    timestamp_precision: maybe(schemas_string()),
+    /** What each number means, in words. */
+    timing_methodology: maybe(record(schemas_string(), schemas_string())),
+    /** From the first request's start to the last one's end. */
+    wall_clock_ms: maybe(milliseconds),
+});
+
+;// CONCATENATED MODULE: ./build/src/artifact/revision.js
+
+
+
+/** The revision of a file that the schema takes. */
+function revisionOf(artifact) {
+    if (CURRENT_ONLY.some((key) => artifact[key] !== undefined))
+        return "distributions";
+    if (artifact.metrics.ttft_mean_ms !== undefined)
+        return "distributions";
+    if (artifact.metrics.time_to_first_output_p50_ms !== undefined)
+        return "first-output";
+    if (artifact.request_timings != null)
+        return "request-timings";
+    if (artifact.measurement_protocol != null || artifact.failures != null)
+        return "identity";
+    return "headline";
+}
+/** Any of these makes a file one of the newest revision, so that dropping others is noticed. */
+const CURRENT_ONLY = [
+    "clock_domain_id",
+    "configuration_fingerprint",
+    "controlled_output_policy",
+    "extensions",
+    "finished_at_unix_ns",
+    "metric_population",
+    "performance_eligible",
+    "prompt_cache_mode",
+    "request_canaries",
+    "response_words",
+    "responses_received",
+    "sampling",
+    "shared_prefix_tokens",
+    "started_at_unix_ns",
+    "timestamp_precision",
+];
+/** The paths that a file of the newest revision must have and this one lacks. */
+function missingKeys(artifact) {
+    if (revisionOf(artifact) !== "distributions")
+        return [];
+    const topLevel = Object.keys(Artifact.shape).filter((key) => key !== "extensions");
+    return [
+        ...lacking(artifact, topLevel, ""),
+        ...lacking(artifact.metrics, Object.keys(Metrics.shape), "metrics."),
+        ...lacking(artifact.metric_population ?? {}, Object.keys(MetricPopulation.shape), "metric_population."),
+        ...(artifact.request_timings ?? []).flatMap((row, at) => lacking(row, Object.keys(RequestTimings.shape), `request_timings[${at}].`)),
+    ];
+}
+function lacking(holder, keys, prefix) {
+    return keys.filter((key) => !Object.hasOwn(holder, key)).map((key) => `${prefix}${key}`);
+}
+
+;// CONCATENATED MODULE: ./build/src/artifact/read.js
+
+
+
+
+
+
+
+
+/**
+ * Largest file that is read. A run of 100,000 requests, the most there are, makes one of 104 MiB, and
+ * with all answer checks (1.5 kB a request) one of about 146 MiB. (Only one whose requests nearly all
+ * fail, with messages of thousands of characters, makes a larger one.)
+ */
+const MAX_FILE_BYTES = 180 * 2 ** 20;
+/** Values that a file may hold; those runs' have 3.0 and 4.1 million. */
+const MAX_FILE_VALUES = 6_000_000;
+/** How many things that are wrong with a file its message lists. */
+const MAX_LISTED_ISSUES = 10;
+/**
+ * Reads one artifact of any revision, with `*_unix_ns` as exact `bigint`.
+ *
+ * @throws BenchError `bad-artifact` when the file is missing, is no file, is larger than
+ *   180 MiB (found out before reading it), is cut short, is not JSON or not this schema
+ */
+async function readArtifact(path) {
+    return parseArtifact(await read_readText(path), path, MAX_FILE_VALUES);
+}
+/**
+ * The same for a text that is already in memory.
+ *
+ * @param path how messages call it
+ * @param maxValues left out, what a text from anywhere may hold
+ * @throws BenchError `bad-artifact`
+ */
+function parseArtifact(text, path, maxValues) {
+    const parsed = parseJson(text, maxValues);
+    if (parsed.kind === "fault")
+        throw badArtifact(path, parsed.fault.message);
+    const name = schemaNameOf(parsed.value);
+    if (name !== SCHEMA) {
+        throw badArtifact(path, `is not a benchmark artifact: its "schema" is ${name}, not "${SCHEMA}"`);
+    }
+    const checked = Artifact.safeParse(parsed.value);
+    if (!checked.success) {
+        throw badArtifact(path, `does not follow ${SCHEMA}:\n${listIssues(checked.error)}`);
+    }
+    return { path, artifact: checked.data, revision: revisionOf(checked.data) };
+}
+async function read_readText(path) {
+    const file = await openFile(path);
+    try {
+        const stats = await file.stat();
+        if (stats.isDirectory())
+            throw badArtifact(path, await folderFault(path));
+        if (!stats.isFile())
+            throw badArtifact(path, "is not a file");
+        if (stats.size > MAX_FILE_BYTES)
+            throw tooBig(path, stats.size);
+        // One byte more than allowed: a file that grows meanwhile is found out, not read whole.
+        const bytes = Buffer.alloc(Math.min(stats.size, MAX_FILE_BYTES) + 1);
+        const length = await readFully(file, bytes);
+        if (length > MAX_FILE_BYTES)
+            throw tooBig(path, length);
+        return read_decode(bytes.subarray(0, length), path);
+    }
+    finally {
+        await file.close();
+    }
+}
+/** What to give instead of a folder without files of its own. */
+async function folderFault(path) {
+    const instead = (await sittingAdvice(path)) ?? "give the output-dir of a run, or the artifacts themselves";
+    return `is a folder without .json files; ${instead}`;
+}
+/** What to give instead of a folder into which two servers were measured; null for any other. */
+async function sittingAdvice(path) {
+    const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(() => []);
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const sides = ["base", "head"].filter((side) => folders.includes(side));
+    if (sides.length < 2)
+        return null;
+    return `two servers were measured into it: give ${sides.map((side) => (0,external_node_path_.join)(path, side)).join(" or ")}`;
+}
+async function openFile(path) {
+    try {
+        // Without O_NONBLOCK, opening a pipe waits for someone to write to it.
+        return await (0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0));
+    }
+    catch (cause) {
+        const what = "an artifact, of a folder of them, or a pattern such as 'runs/*.json'";
+        throw new errors/* BenchError */.L(`Could not read "${path}". Give the path of ${what}.`, {
+            code: "bad-artifact",
+            cause,
+        });
+    }
+}
+async function readFully(file, bytes) {
+    let length = 0;
+    while (length < bytes.length) {
+        const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+        if (bytesRead === 0)
+            break;
+        length += bytesRead;
+    }
+    return length;
+}
+function read_decode(bytes, path) {
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    }
+    catch {
+        throw badArtifact(path, "is not JSON: it is not UTF-8 text");
+    }
+}
+function schemaNameOf(value) {
+    if (typeof value !== "object" || value === null || !("schema" in value))
+        return "missing";
+    return typeof value.schema === "string" ? forLog(value.schema, 80) : "not a text";
+}
+function listIssues(error) {
+    const listed = error.issues
+        .slice(0, MAX_LISTED_ISSUES)
+        // Keys of the file are text from outside, too.
+        .map((issue) => `  ${forLog(pathText(issue.path), 120)}: ${forLog(inWords(issue.message))}`);
+    const left = error.issues.length - listed.length;
+    return [...listed, ...(left > 0 ? [`  and ${left} more`] : [])].join("\n");
+}
+/** Whole numbers that a double cannot hold are read as `bigint`, which only we call so. */
+function inWords(message) {
+    return message.replace("received bigint", "received a whole number beyond 2^53");
+}
+function pathText(path) {
+    return path
+        .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+        .join("")
+        .replace(/^\./, "");
+}
+function tooBig(path, bytes) {
+    const size = (bytes / 2 ** 20).toFixed(0);
+    return badArtifact(path, `is ${size} MiB; artifacts are read up to ${MAX_FILE_BYTES / 2 ** 20} MiB`);
+}
+function badArtifact(path, message) {
+    return new errors/* BenchError */.L(`The file "${path}" ${message}.`.replace(/\.\.$/, "."), {
+        code: "bad-artifact",
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/compare/cells.js
+/**
+ * Runs of one workload belong together. A head cell that no base cell equals is paired with the most
+ * similar one that the head does not measure, so that the difference is named: a changed setting must
+ * not pass for a workload that is new. Only where all base cells have their own head is there none.
+ */
+function pairCells({ base, head }) {
+    const bases = groupByCell(base);
+    const heads = groupByCell(head);
+    const unmeasured = new Map([...bases].filter(([cell]) => !heads.has(cell)));
+    return [...heads].map(([cell, runs]) => {
+        const own = bases.get(cell) ?? takeMostSimilar(unmeasured, runs);
+        return { cell, head: runs, base: own };
+    });
+}
+/** Base cells that are in no pair: the comparison says nothing about them. */
+function cellsLeft(base, pairs) {
+    const compared = new Set(pairs.flatMap((pair) => pair.base));
+    return [...groupByCell(base)].flatMap(([cell, runs]) => runs.some((run) => compared.has(run)) ? [] : [cell]);
+}
+function takeMostSimilar(cells, [head]) {
+    const [nearest] = [...cells].toSorted(([, [one]], [, [other]]) => differences(one, head) - differences(other, head));
+    if (nearest === undefined)
+        return [];
+    cells.delete(nearest[0]);
+    return nearest[1];
+}
+/** How many facts of the two runs differ. */
+function differences(one, other) {
+    const [ours, theirs] = [one?.identity ?? {}, other?.identity ?? {}];
+    return Object.entries(ours).filter(([field, value]) => value !== theirs[field]).length;
+}
+/** Runs by workload; the key is also the cell's name. */
+function groupByCell(runs) {
+    const cells = new Map();
+    for (const run of runs)
+        cells.set(cellOf(run), [...(cells.get(cellOf(run)) ?? []), run]);
+    return cells;
+}
+function cellOf({ identity }) {
+    const burst = identity["shared-prefix-burst"] === "true" ? " burst" : "";
+    const context = identity["context-tokens"] ?? "sampled";
+    return `c=${identity.concurrency ?? "?"} ctx=${context} out=${identity["max-tokens"] ?? "?"}${burst}`;
+}
 
 ;// CONCATENATED MODULE: ./build/src/compare/gate.js
 
@@ -53512,7 +55459,7 @@ function measureList() {
 
 ;// CONCATENATED MODULE: ./build/src/stats/moments.js
 /** The mean; NaN of nothing. */
-function meanOf(values) {
+function moments_meanOf(values) {
     let sum = 0;
     for (const value of values)
         sum += value;
@@ -53520,7 +55467,7 @@ function meanOf(values) {
 }
 /** Σ (x − mean)². */
 function squaresAround(values) {
-    const mean = meanOf(values);
+    const mean = moments_meanOf(values);
     let sum = 0;
     for (const value of values)
         sum += (value - mean) ** 2;
@@ -53645,18 +55592,18 @@ const MOST_PRIOR = 2;
 function moderatedVariances(observed) {
     if (observed.length < FEWEST)
         return observed.map(({ variance, df }) => ({ variance, df }));
-    const between = Math.max(0, meanOf(observed.map(({ variance, samplingVariance }) => variance - samplingVariance)));
+    const between = Math.max(0, moments_meanOf(observed.map(({ variance, samplingVariance }) => variance - samplingVariance)));
     const targets = observed.map(({ samplingVariance }) => samplingVariance + between);
     if (targets.some((target) => !(target > 0))) {
         return observed.map(({ variance, df }) => ({ variance, df }));
     }
     const logRatios = observed.map(({ variance, df }, index) => Math.log(variance / (targets[index] ?? 1)) - digamma(df / 2) + Math.log(df / 2));
     const excess = squaresAround(logRatios) / (logRatios.length - 1) -
-        meanOf(observed.map(({ df }) => trigamma(df / 2)));
+        moments_meanOf(observed.map(({ df }) => trigamma(df / 2)));
     const spreadDf = 2 * inverseTrigamma(excess);
     // ψ(d/2) − ln(d/2) tends to 0: a spread no larger than chance leaves the mean as it is.
     const shift = Number.isFinite(spreadDf) ? digamma(spreadDf / 2) - Math.log(spreadDf / 2) : 0;
-    const location = meanOf(logRatios) + shift;
+    const location = moments_meanOf(logRatios) + shift;
     return observed.map(({ variance, df }, index) => {
         const priorDf = Math.min(spreadDf, MOST_PRIOR * df);
         const prior = Math.exp(location) * (targets[index] ?? 0);
@@ -53867,7 +55814,7 @@ function nestedDifference(first, second) {
     const variance = parts.reduce((sum, { part }) => sum + part, 0);
     const spread = parts.reduce((sum, { part, df }) => sum + part ** 2 / df, 0);
     return {
-        difference: meanOf(second.flat()) - meanOf(first.flat()),
+        difference: moments_meanOf(second.flat()) - moments_meanOf(first.flat()),
         variance,
         df: spread === 0 ? dfBetween : variance ** 2 / spread,
         betweenSessions: Math.max(0, (meanSquareBetween - meanSquareWithin) / size),
@@ -53877,15 +55824,15 @@ function nestedDifference(first, second) {
 function squaresWithin(sessions) {
     let sum = 0;
     for (const session of sessions) {
-        const mean = meanOf(session);
+        const mean = moments_meanOf(session);
         for (const value of session)
             sum += (value - mean) ** 2;
     }
     return sum;
 }
 function squaresBetween(sessions) {
-    const mean = meanOf(sessions.flat());
-    return sessions.reduce((sum, session) => sum + session.length * (meanOf(session) - mean) ** 2, 0);
+    const mean = moments_meanOf(sessions.flat());
+    return sessions.reduce((sum, session) => sum + session.length * (moments_meanOf(session) - mean) ** 2, 0);
 }
 /** Σ n² / Σ n: the size of the session that a random value finds itself in. */
 function crowding(sessions) {
@@ -53904,7 +55851,7 @@ function lagOneCorrelation(groups, { fittedParameters }) {
     let squares = 0;
     let count = 0;
     for (const group of groups) {
-        const mean = meanOf(group);
+        const mean = moments_meanOf(group);
         group.forEach((value, index) => {
             squares += (value - mean) ** 2;
             const before = group[index - 1];
@@ -53930,7 +55877,7 @@ function timeOrderOf({ base, head }) {
     const starts = [...base, ...head].flat().map(({ run }) => run.startedAtMs);
     if (!starts.every((start, at) => start !== null && start > (starts[at - 1] ?? -1)))
         return null;
-    const sides = [base, head].map((side) => centred(side.map((group) => meanOf(group.map(({ worse }) => worse)))));
+    const sides = [base, head].map((side) => centred(side.map((group) => moments_meanOf(group.map(({ worse }) => worse)))));
     const times = sides.map((side) => centred(side.map((_, at) => at)));
     const timeSquares = time_order_dot(times.flat(), times.flat());
     const slope = time_order_dot(times.flat(), sides.flat()) / timeSquares;
@@ -53962,10 +55909,10 @@ function meanLikeness(orders) {
         return 0;
     const products = shapes.flatMap((one, at) => shapes.slice(at + 1).map((other) => time_order_dot(one, other)));
     // A mean and a slope were taken out of every baseline.
-    return Math.max(0, meanOf(products) - 1 / Math.sqrt(products.length * (runs - 2)));
+    return Math.max(0, moments_meanOf(products) - 1 / Math.sqrt(products.length * (runs - 2)));
 }
 function centred(values) {
-    const mean = meanOf(values);
+    const mean = moments_meanOf(values);
     return values.map((value) => value - mean);
 }
 function time_order_dot(one, other) {
@@ -54200,7 +56147,7 @@ function runStatistic(run, metric, source) {
         return null;
     return metric.statistic === "mean"
         ? {
-            value: meanOf(sorted),
+            value: moments_meanOf(sorted),
             samplingVariance: varianceOfLogMean(sorted),
             requests: sorted.length,
         }
@@ -54274,7 +56221,7 @@ const TPOT_NAMES = ["tpot", "meanTimePerOutputToken", "meanInterTokenLatency"];
 function varianceOfLogMean(values) {
     if (values.length < 2)
         return 0;
-    const mean = meanOf(values);
+    const mean = moments_meanOf(values);
     if (mean === 0)
         return 0;
     return squaresAround(values) / (values.length - 1) / values.length / mean ** 2;
@@ -54303,10 +56250,10 @@ function seriesOf({ base, head }, rule) {
         base: points(before),
         head: points(after),
         zeros: { base: zeros(before), head: zeros(after) },
-        lacking: { base: lacking(base, before), head: lacking(head, after) },
+        lacking: { base: series_lacking(base, before), head: series_lacking(head, after) },
     };
 }
-function lacking(runs, known) {
+function series_lacking(runs, known) {
     const having = new Set(known.map(({ run }) => run));
     return runs.filter((run) => !having.has(run));
 }
@@ -54689,7 +56636,7 @@ function noiseFloors(pool, { rules, headRuns }) {
     const variances = moderatedVariances(series.map(({ base }, index) => ({
         variance: Math.max(observed[index] ?? 0, LEAST_DEVIATION ** 2),
         df: base.length - 1,
-        samplingVariance: meanOf(base.map(({ samplingVariance }) => samplingVariance)),
+        samplingVariance: moments_meanOf(base.map(({ samplingVariance }) => samplingVariance)),
     })));
     return series.map(({ rule, base }, index) => {
         const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
@@ -55590,12 +57537,12 @@ async function readVersion(ports) {
     const response = await fetchText({ url, body: null, timeoutMs: LOOK_TIMEOUT_MS }, ports);
     if (response.kind === "failed" || response.status !== 200)
         return null;
-    const parsed = Version.safeParse(parseJson(response.text));
+    const parsed = Version.safeParse(server_parseJson(response.text));
     return parsed.success ? sanitize(parsed.data.version, ports.target.apiKey).text : null;
 }
 /** An adapter has no length of its own; its base model's holds for it. */
 function readModels(text, ports) {
-    const parsed = ModelList.safeParse(parseJson(text));
+    const parsed = ModelList.safeParse(server_parseJson(text));
     if (!parsed.success) {
         throw new errors/* BenchError */.L(`${ports.target.baseUrl}/models answered with ${whatItIs(text, parsed.error)}. ` +
             `Check that ${addressSetting(ports.target)} is the root of an OpenAI-compatible server.`, { code: "environment" });
@@ -55611,12 +57558,12 @@ function readModels(text, ports) {
 function whatItIs(text, { issues }) {
     if (text.trimStart().startsWith("<"))
         return "a web page and no model list";
-    if (parseJson(text) === undefined)
+    if (server_parseJson(text) === undefined)
         return "something that is not JSON";
     const faults = issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
     return `something that is no model list (${faults.join("; ")})`;
 }
-function parseJson(text) {
+function server_parseJson(text) {
     try {
         return JSON.parse(text);
     }
@@ -55665,120 +57612,6 @@ async function patiently(line, work, { clock, say }) {
     finally {
         cancel();
     }
-}
-
-;// CONCATENATED MODULE: ./build/src/stats/distribution.js
-
-
-/** The two-sided 95 % point of the normal distribution, as the format rounds it. */
-const Z95 = 1.96;
-/**
- * The distribution of the values, or `undefined` for none: an empty set has no zero anywhere.
- *
- * @throws RangeError when a value is NaN or infinite
- */
-function distribution_describe(values) {
-    const samples = sortSamples(values);
-    return samples && describeSorted(samples);
-}
-function describeSorted(samples) {
-    const mean = distribution_meanOf(samples);
-    const stddev = stddevOf(samples, mean);
-    const margin = stddev === null ? null : (Z95 * stddev) / Math.sqrt(samples.length);
-    return {
-        mean,
-        stddev,
-        ci95Low: margin === null ? null : mean - margin,
-        ci95High: margin === null ? null : mean + margin,
-        min: samples[0],
-        p25: nearestRank(samples, 25),
-        p50: nearestRank(samples, 50),
-        p75: nearestRank(samples, 75),
-        p90: nearestRank(samples, 90),
-        p95: nearestRank(samples, 95),
-        p99: nearestRank(samples, 99),
-        max: nearestRank(samples, 100),
-        samples: samples.length,
-    };
-}
-/** Summed as offsets from the smallest sample, so that equal samples have exactly their own mean. */
-function distribution_meanOf(samples) {
-    const base = samples[0];
-    return base + compensatedSum(samples, (value) => value - base) / samples.length;
-}
-/** Two passes: the squares of small differences from the mean never cancel against each other. */
-function stddevOf(samples, mean) {
-    if (samples.length < 2)
-        return null;
-    const squares = compensatedSum(samples, (value) => (value - mean) ** 2);
-    return Math.sqrt(squares / (samples.length - 1));
-}
-const { abs } = Math;
-/** Neumaier's sum: the error does not grow with the number of terms. */
-function compensatedSum(samples, term) {
-    let sum = 0;
-    let lost = 0;
-    for (let at = 0; at < samples.length; at++) {
-        const value = term(samples[at] ?? 0);
-        const next = sum + value;
-        lost += abs(sum) >= abs(value) ? sum - next + value : value - next + sum;
-        sum = next;
-    }
-    return sum + lost;
-}
-
-;// CONCATENATED MODULE: ./build/src/summarize/distributions.js
-
-
-/** How the statistics are called inside a metric's key, and where `describe` has them. */
-const STATISTICS = {
-    mean: "mean",
-    mean_ci95_low: "ci95Low",
-    mean_ci95_high: "ci95High",
-    stddev: "stddev",
-    min: "min",
-    p25: "p25",
-    p50: "p50",
-    p75: "p75",
-    p90: "p90",
-    p95: "p95",
-    p99: "p99",
-    max: "max",
-};
-/** The key of one statistic of one measure under `metrics`. */
-function distributionKey(name, statistic) {
-    const { metricKey, msSuffix } = MEASURES[name];
-    // The type follows the same rule as the text: see StatisticKey.
-    return `${metricKey}_${statistic}${msSuffix ? "_ms" : ""}`;
-}
-/** The key of a measure's sample count under `metrics`. */
-function samplesKey(name) {
-    return `${MEASURES[name].metricKey}_samples`;
-}
-/** Every key of DistributionMetrics. */
-const DISTRIBUTION_KEYS = measureNames().flatMap((name) => statistics().map((statistic) => distributionKey(name, statistic)));
-/** Every key of sample counts. */
-const SAMPLES_KEYS = measureNames().map(samplesKey);
-/** Every distribution of the rows (protocol §4). A row that lacks a measure is no sample of it. */
-function distributions(rows) {
-    const entries = measureNames().flatMap((name) => {
-        const found = distribution_describe(rows.map((row) => row[MEASURES[name].rowKey]).filter((value) => value != null));
-        return [
-            [samplesKey(name), found?.samples ?? 0],
-            ...statistics().map((statistic) => [
-                distributionKey(name, statistic),
-                found?.[STATISTICS[statistic]] ?? null,
-            ]),
-        ];
-    });
-    // The entries are one for each key of the type, by construction from the same two tables.
-    return Object.fromEntries(entries);
-}
-function measureNames() {
-    return Object.keys(MEASURES);
-}
-function statistics() {
-    return Object.keys(STATISTICS);
 }
 
 ;// CONCATENATED MODULE: ./build/src/summarize/metrics.js
@@ -55939,349 +57772,6 @@ const TIMING_METHODOLOGY = {
 };
 const FAILURE_POLICY = "A request that failed, or whose answer broke its contract, is listed in failures with what timing it has under extensions.failure_timings, and is in no distribution. Nothing is retried.";
 const TIMESTAMP_PRECISION = "*_unix_ns are exact to the nanosecond as written; started_at and finished_at are cut to the second";
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-parts.js
-
-/** A key that older revisions may lack or hold null for. */
-function maybe(schema) {
-    return schema.nullable().optional();
-}
-/** A finite number; JSON has no other. */
-const finite = schemas_number();
-/** A whole number from 0 up, within 2^53. */
-const count = schemas_int().nonnegative();
-/** A duration in ms. */
-const milliseconds = schemas_number().nonnegative();
-/** Unix time in ns, a 64-bit integer above 2^53: exact digit for digit. */
-const unixNs = schemas_bigint()
-    .nonnegative()
-    .max(2n ** 63n - 1n);
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-rows.js
-
-
-/** The answer's marker check (protocol §2). Source: the captured visible answer. */
-const RequestCanary = looseObject({
-    /** False: the answer was longer than the 8,192 characters that are kept. */
-    capture_complete: maybe(schemas_boolean()),
-    /** Markers of other requests in the answer. */
-    foreign_marker_count: maybe(count),
-    /** `ANVIL_REQ_<context seed>_<index, five digits>` */
-    marker: maybe(schemas_string()),
-    marker_at_start: maybe(schemas_boolean()),
-    /** How often its own marker occurs. */
-    observed_marker_count: maybe(count),
-    passed: schemas_boolean(),
-});
-/** The answer's word count (protocol §2). Source: the captured visible answer. */
-const ControlledOutput = looseObject({
-    capture_complete: maybe(schemas_boolean()),
-    /** Exactly the requested code words and no other; false or null where the capture is cut. */
-    exact_adherence: maybe(schemas_boolean()),
-    observed_code_words: maybe(count),
-    observed_extra_words: maybe(count),
-    /** Always true under `observe`. */
-    passed: schemas_boolean(),
-    policy: maybe(schemas_string()),
-    requested_words: maybe(count),
-});
-/**
- * One eligible request. Times are ms on the client's monotonic clock after t0, the moment right
- * before the request was written.
- */
-const RequestTimings = looseObject({
-    /** Chunks with a non-empty content delta. */
-    content_chunks: maybe(count),
-    /** Null where no word count was asked for. */
-    controlled_output: maybe(ControlledOutput),
-    /** (output_tokens - 1) by generation, tokens/s; null with fewer than 2 tokens or no time. */
-    decode_tok_s: maybe(finite),
-    /** t0 to the end of the response stream. */
-    e2e_ms: maybe(milliseconds),
-    /** prompt_tokens by time to first output, tokens/s; queueing included. */
-    effective_prefill_tok_s: maybe(finite),
-    /** e2e - time to first output; in revisions without the latter, e2e - ttft. */
-    generation_ms: maybe(finite),
-    /** Older name of tpot_ms. */
-    mean_inter_token_latency_ms: maybe(finite),
-    /** Older name of tpot_ms. */
-    mean_time_per_output_token_ms: maybe(finite),
-    /** `usage` where the server sent valid completion tokens, else `content_chunks`. */
-    output_token_source: maybe(schemas_string()),
-    /** `usage.completion_tokens`, reasoning included; null without usage. */
-    output_tokens: maybe(count),
-    /** Prompt tokens that the plan aimed at. */
-    planned_context_tokens: maybe(count),
-    /** `usage.prompt_tokens`; null without usage. */
-    prompt_tokens: maybe(count),
-    /** Chunks with a non-empty reasoning delta. */
-    reasoning_chunks: maybe(count),
-    /** Null where no marker was asked for. */
-    request_canary: maybe(RequestCanary),
-    /** 0-based place in the plan. */
-    request_index: maybe(count),
-    /** t0 to the first non-empty reasoning or content delta. */
-    time_to_first_output_ms: maybe(milliseconds),
-    /** Generation by (output_tokens - 1), ms a token; null with fewer than 2 tokens. */
-    tpot_ms: maybe(finite),
-    /** t0 to the first non-empty content delta. */
-    ttft_ms: maybe(milliseconds),
-    /** The answer was longer than what is kept of it. */
-    visible_content_truncated: maybe(schemas_boolean()),
-    /** e2e - ttft. */
-    visible_generation_ms: maybe(finite),
-});
-/** One request that is no sample. Older revisions lack the message. */
-const Failure = looseObject({
-    /** Sanitised, at most 2,048 characters. */
-    error_message: maybe(schemas_string()),
-    error_message_truncated: maybe(schemas_boolean()),
-    error_type: schemas_string(),
-    request_index: count,
-});
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-extensions.js
-
-
-
-/** What an eligible request has no row key for. Times are ms after its t0 unless said otherwise. */
-const RequestDetails = looseObject({
-    request_index: count,
-    /** t0, in ms after the run's start. */
-    started_ms: maybe(finite),
-    /** Setting up the connection; ends at t0. */
-    connect_ms: maybe(milliseconds),
-    headers_ms: maybe(milliseconds),
-    /** First event with a choice, even a role-only delta. */
-    first_event_ms: maybe(milliseconds),
-    /** Last non-empty reasoning or content delta; e2e_ms runs on to the end of the stream. */
-    last_output_ms: maybe(milliseconds),
-    /** Output chunks in the last socket read that brought any. */
-    last_read_chunks: maybe(count),
-    finish_reason: maybe(schemas_string()),
-    /** `usage.prompt_tokens_details.cached_tokens` */
-    cached_tokens: maybe(count),
-    /** `usage.completion_tokens_details.reasoning_tokens` */
-    reasoning_tokens: maybe(count),
-});
-/** What timing a failed request has. Times are ms after its t0 unless said otherwise. */
-const FailureTimings = looseObject({
-    request_index: count,
-    planned_context_tokens: maybe(count),
-    error_type: maybe(schemas_string()),
-    /** Null where no response came. */
-    http_status: maybe(schemas_int()),
-    /** t0, in ms after the run's start. */
-    started_ms: maybe(finite),
-    headers_ms: maybe(finite),
-    time_to_first_output_ms: maybe(finite),
-    ttft_ms: maybe(finite),
-    last_output_ms: maybe(finite),
-    /** End of the stream, or the moment of failure. */
-    ended_ms: maybe(finite),
-    content_chunks: maybe(count),
-    reasoning_chunks: maybe(count),
-    prompt_tokens: maybe(count),
-    output_tokens: maybe(count),
-    finish_reason: maybe(schemas_string()),
-    visible_content_truncated: maybe(schemas_boolean()),
-    request_canary: maybe(RequestCanary),
-    controlled_output: maybe(ControlledOutput),
-});
-/** All that the format has no key for (protocol §5). A reader that does not know it loses nothing. */
-const Extensions = looseObject({
-    /** Program and version that wrote the file. */
-    writer: maybe(looseObject({ name: schemas_string(), version: schemas_string() })),
-    /** Drawn once per run; part of every prompt. */
-    prompt_nonce: maybe(schemas_string()),
-    request_details: maybe(array(RequestDetails)),
-    failure_timings: maybe(array(FailureTimings)),
-    /** Eligible and failed requests by finish reason; `none` where none came. */
-    finish_reasons: maybe(record(schemas_string(), count)),
-    /** Present only where the run was interrupted before every planned request was sent and ended. */
-    incomplete: maybe(looseObject({ reason: schemas_string() })),
-    /** How the prompts were brought to their planned length, and how near they came. */
-    calibration: maybe(looseObject({})),
-    /** Whether the client itself kept up. */
-    client_self_check: maybe(looseObject({})),
-    /** Settings without a key of their own, such as `timeout_ms`. */
-    settings: maybe(looseObject({})),
-});
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema-metrics.js
-
-
-
-/**
- * `metrics`: distributions over eligible requests (protocol §4), in ms or tokens/s or tokens as
- * the key says, and the run's totals. Null, never 0, where there is no sample.
- */
-const Metrics = looseObject({
-    ...sameSchema(DISTRIBUTION_KEYS, maybe(finite)),
-    ...sameSchema(SAMPLES_KEYS, maybe(count)),
-    /** Sum over eligible requests. */
-    content_chunks: maybe(count),
-    /** Content chunks per second of the run; null unless token usage is missing. */
-    content_chunks_s: maybe(finite),
-    /** Responses received, eligible or not, that hold exactly the words asked for. */
-    controlled_output_exact_adherence: maybe(count),
-    /** The same as a share of the responses captured whole; null without any. */
-    controlled_output_exact_adherence_rate: maybe(finite),
-    controlled_output_samples: maybe(count),
-    /** Responses cut off in capture. */
-    controlled_output_unobservable: maybe(count),
-    /** Eligible requests by where their token count comes from. */
-    output_token_sources: maybe(record(schemas_string(), count)),
-    /** Sum of `usage.completion_tokens`; null where a request has none. */
-    output_tokens: maybe(count),
-    /** Mean of `cached_tokens / prompt_tokens`; null where the server reports no cached tokens. */
-    prefix_cache_hit_avg: maybe(finite),
-    prompt_token_samples: maybe(count),
-    /** Sum of `usage.prompt_tokens`; null without any. */
-    prompt_tokens: maybe(count),
-    reasoning_chunks: maybe(count),
-    request_canary_passed: maybe(count),
-    request_canary_samples: maybe(count),
-    /** Nothing was excluded, so that the throughput is one. */
-    throughput_performance_eligible: maybe(schemas_boolean()),
-    /** Output tokens by the seconds of the run. */
-    throughput_tok_s: maybe(finite),
-});
-const perP99Measure = (schema) => looseObject({
-    decode_tok_s: maybe(schema),
-    e2e: maybe(schema),
-    effective_prefill_tok_s: maybe(schema),
-    tpot: maybe(schema),
-    ttft: maybe(schema),
-});
-/** Which requests the metrics come from, and what a p99 of so many may be read as. */
-const MetricPopulation = looseObject({
-    aggregate_throughput_eligible: maybe(schemas_boolean()),
-    /** Requests sent. */
-    attempted_requests: maybe(count),
-    /** Sent, but in no distribution. */
-    excluded_requests: maybe(count),
-    /** What happens to failed requests, in words. */
-    failure_policy: maybe(schemas_string()),
-    p99_interpretation: maybe(schemas_string()),
-    p99_interpretation_by_metric: maybe(perP99Measure(schemas_string())),
-    p99_minimum_recommended_samples: maybe(count),
-    p99_samples_by_metric: maybe(perP99Measure(count)),
-    performance_eligible_requests: maybe(count),
-    successful_requests: maybe(count),
-});
-/** What was asked for and what was sent of one sampling parameter. */
-const SamplingParameter = looseObject({
-    /** The value in the request body, or null. */
-    effective_request: maybe(finite),
-    /** What the user asked for, or null. */
-    requested: maybe(finite),
-    /** Whether the field was in the body. */
-    sent: maybe(schemas_boolean()),
-});
-function sameSchema(keys, schema) {
-    // Exactly these keys, each with this schema.
-    return Object.fromEntries(keys.map((key) => [key, schema]));
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/schema.js
-
-
-
-
-
-/** The format's name, the same in every revision. */
-const SCHEMA = "anvil-serving.benchmark/v1";
-/**
- * The one contract for the file. It takes every revision of the format: what only newer revisions
- * carry may be missing or null, and unknown keys are kept, so that reading and writing a file
- * changes nothing. `revisionOf` says which revision a file is, `verify` what its revision demands.
- */
-const Artifact = looseObject({
-    /** OpenAI-compatible root, without credentials. */
-    base_url: maybe(schemas_string()),
-    /** Given by the operator; only files with the same one may share a time axis. */
-    clock_domain_id: maybe(schemas_string()),
-    /** Requests that passed all checks. */
-    completed: count,
-    /** Requests in flight at most. */
-    concurrency: maybe(count),
-    /** SHA-256 in hex; equal ones mean the same experiment. */
-    configuration_fingerprint: maybe(schemas_string()),
-    /** Planned requests by planned prompt length in tokens. */
-    context_distribution: maybe(record(schemas_string(), count)),
-    context_seed: maybe(schemas_int()),
-    /** Planned prompt length in tokens; null where lengths are sampled. */
-    context_tokens: maybe(count),
-    controlled_output_policy: maybe(schemas_string()),
-    /** Given by the operator, such as `vllm`. */
-    engine: maybe(schemas_string()),
-    /** What our files say beyond the format. */
-    extensions: maybe(Extensions),
-    /** Requests that are no samples. */
-    failed: maybe(count),
-    /** By index. */
-    failures: maybe(array(Failure)),
-    /** UTC, second precision. */
-    finished_at: maybe(schemas_string()),
-    finished_at_unix_ns: maybe(unixNs),
-    /** The machine's GPUs, such as `dual-sm120`; null where there is none. */
-    gpu: maybe(schemas_string()),
-    /** Path of the manifest that the target came from. */
-    manifest: maybe(schemas_string()),
-    /** The model's context window in tokens, from the user or the server. */
-    max_context_tokens: maybe(count),
-    max_tokens: maybe(count),
-    /** `capacity-v3`, or `capacity-v4-reasoning` once a reasoning chunk was seen. */
-    measurement_protocol: maybe(schemas_string()),
-    metric_population: maybe(MetricPopulation),
-    metrics: Metrics,
-    /** As sent in the requests. */
-    model: schemas_string(),
-    /** Nothing was excluded from the distributions. */
-    performance_eligible: maybe(schemas_boolean()),
-    /** `unique` or `shared` */
-    prompt_cache_mode: maybe(schemas_string()),
-    request_canaries: maybe(schemas_boolean()),
-    /** Eligible requests, by index. */
-    request_timings: maybe(array(RequestTimings)),
-    /** Requests planned. */
-    requests: count,
-    /** Code words asked of every answer; 0 or null: none. */
-    response_words: maybe(count),
-    /** Whole responses, whether they passed the checks or not. */
-    responses_received: maybe(count),
-    /** `benchmark-<UTC as YYYYMMDDTHHMMSSZ>` */
-    run_id: schemas_string(),
-    sampling: maybe(looseObject({
-        temperature: maybe(SamplingParameter),
-        top_p: maybe(SamplingParameter),
-    })),
-    schema: literal(SCHEMA),
-    serve_flags: maybe(looseObject({
-        /** Thinking was switched off by the request. */
-        no_thinking: maybe(schemas_boolean()),
-        reasoning_effort: maybe(schemas_string()),
-        /** All requests at once over one shared prefix. */
-        shared_prefix_burst: maybe(schemas_boolean()),
-        thinking_mode: maybe(schemas_string()),
-    })),
-    /** Tokens of identical text at the start of every prompt; 0 in mode `unique`. */
-    shared_prefix_tokens: maybe(count),
-    /** `manifest#tier`, or what the operator gave. */
-    source_recipe: maybe(schemas_string()),
-    /** UTC, second precision. */
-    started_at: maybe(schemas_string()),
-    started_at_unix_ns: maybe(unixNs),
-    /** The manifest's entry that the target came from. */
-    tier: maybe(schemas_string()),
-    /** Which time fields are how precise, in words. */
-    timestamp_precision: maybe(schemas_string()),
-    /** What each number means, in words. */
-    timing_methodology: maybe(record(schemas_string(), schemas_string())),
-    /** From the first request's start to the last one's end. */
-    wall_clock_ms: maybe(milliseconds),
-});
 
 ;// CONCATENATED MODULE: ./build/src/artifact/build.js
 
@@ -58005,8 +59495,8 @@ function createTemplate(kind, before, after) {
                 return false;
             // What ends or alters a JSON text ends the likeness as well.
             for (let at = start; at < end; at++) {
-                const byte = bytes[at] ?? QUOTE;
-                if (byte < SPACE || byte === QUOTE || byte === BACKSLASH)
+                const byte = bytes[at] ?? frame_template_QUOTE;
+                if (byte < SPACE || byte === frame_template_QUOTE || byte === frame_template_BACKSLASH)
                     return false;
             }
             return tail.isAt(bytes, end) && head.isAt(bytes, 0);
@@ -58044,8 +59534,8 @@ function viewOf(buffer) {
 }
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
+const frame_template_QUOTE = 0x22;
+const frame_template_BACKSLASH = 0x5c;
 
 ;// CONCATENATED MODULE: ./node_modules/eventsource-parser/dist/index.js
 class ParseError extends Error {
@@ -59380,7 +60870,7 @@ function cellNotes({ base, head, comparability, unmeasured }, metrics) {
             "One run a side is indicative only: nothing here is a finding.",
         allowed.length > 0 && `Compared although these differ: ${allowed.join(", ")}.`,
         mixed.length > 0 &&
-            `Runs of either side differ among themselves, in the same values: ${mixed.join(", ")}.`,
+            `Runs of one side differ among themselves, but the sides do not: ${mixed.join(", ")}.`,
         unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
         !chunkValuesComparable &&
             "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",
@@ -59474,11 +60964,17 @@ const OFTEN_UNKNOWN = new Set([
     "gpu",
     "gpu-ids",
 ]);
+/**
+ * What came out rather than what was set: whether a server that may reason did so in a run. Sides that
+ * have any such value in common may differ in it by chance alone.
+ */
+const OUTCOMES = new Set(["protocol"]);
 const UNSTATED = "not stated";
 /**
  * Whether base and head measured the same experiment, field by field. Both sides are non-empty.
- * A pool with one odd run is named too, but where both sides have the same values they do not differ:
- * a server that reasons now and then has two protocols, and is still like itself.
+ * A pool with one odd run is named too, but where both sides have the same values they do not differ,
+ * nor where a protocol is common to both: a server that reasons now and then has two, and is still like
+ * itself.
  */
 function checkComparability(sides, options) {
     const tolerances = options.tolerances ?? LENGTH_TOLERANCES;
@@ -59496,7 +60992,8 @@ function checkComparability(sides, options) {
         }
         if (all.size < 2)
             continue;
-        if (String(base) === String(head))
+        const isShared = OUTCOMES.has(field) && base.some((value) => head.includes(value));
+        if (isShared || String(base) === String(head))
             mixed.push(field);
         else
             found.push({ field, base, head });
@@ -59534,7 +61031,7 @@ function lengthMismatches(sides, tolerances) {
 function means(sides, read) {
     const meanOfSide = (runs) => {
         const known = runs.map(read).filter((value) => value !== null);
-        return known.length === 0 ? null : meanOf(known);
+        return known.length === 0 ? null : moments_meanOf(known);
     };
     return { base: meanOfSide(sides.base), head: meanOfSide(sides.head) };
 }
@@ -70900,7 +72397,7 @@ function entryOf(repetitions, rule, cell) {
     return {
         name: `${label} (${cell})`,
         unit,
-        value: meanOf(values),
+        value: moments_meanOf(values),
         ...(values.length > 1 && { range: `± ${halfInterval(values)}` }),
         extra: [
             `repetitions=${values.length}`,
@@ -71016,1492 +72513,6 @@ async function filesAt(path) {
     if (!about.isDirectory())
         return [path];
     return (await namesIn(path, "*.json")).map((name) => (0,external_node_path_.join)(path, name));
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/utils.js
-/**
- * Test whether a string contains an integer number
- */
-function utils_isInteger(value) {
-  return INTEGER_REGEX.test(value);
-}
-const INTEGER_REGEX = /^-?[0-9]+$/;
-
-/**
- * Test whether a string contains a number
- * http://stackoverflow.com/questions/13340717/json-numbers-regular-expression
- */
-function utils_isNumber(value) {
-  return NUMBER_REGEX.test(value);
-}
-const NUMBER_REGEX = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
-/**
- * Test whether a string can be safely represented with a number
- * without information loss.
- *
- * When approx is true, floating point numbers that lose a few digits but
- * are still approximately equal in value are considered safe too.
- * Integer numbers must still be exactly equal.
- */
-function isSafeNumber(value, config) {
-  if (utils_isInteger(value)) {
-    return Number.isSafeInteger(Number.parseInt(value, 10));
-  }
-  const num = Number.parseFloat(value);
-  // Reject unsafe integers written as floats, like '9007199254740992.0', which isInteger(value) misses.
-  if (Number.isInteger(num) && !Number.isSafeInteger(num)) {
-    return false;
-  }
-  const parsed = String(num);
-  if (value === parsed) {
-    return true;
-  }
-  const valueDigits = extractSignificantDigits(value);
-  const parsedDigits = extractSignificantDigits(parsed);
-  if (valueDigits === parsedDigits) {
-    return true;
-  }
-  if (config?.approx === true) {
-    // A floating point value is approximately equal when:
-    // 1. it has at least 14 digits
-    // 2. the first 14 digits are equal
-    const requiredDigits = 14;
-    if (parsedDigits.length >= requiredDigits && valueDigits.startsWith(parsedDigits.substring(0, requiredDigits))) {
-      return true;
-    }
-  }
-  return false;
-}
-let UnsafeNumberReason = /*#__PURE__*/function (UnsafeNumberReason) {
-  UnsafeNumberReason["underflow"] = "underflow";
-  UnsafeNumberReason["overflow"] = "overflow";
-  UnsafeNumberReason["truncate_integer"] = "truncate_integer";
-  UnsafeNumberReason["truncate_float"] = "truncate_float";
-  return UnsafeNumberReason;
-}({});
-
-/**
- * When the provided value is an unsafe number, describe what the reason is:
- * overflow, underflow, truncate_integer, or truncate_float.
- * Returns undefined when the value is safe.
- */
-function getUnsafeNumberReason(value) {
-  if (isSafeNumber(value, {
-    approx: false
-  })) {
-    return undefined;
-  }
-  if (utils_isInteger(value)) {
-    return UnsafeNumberReason.truncate_integer;
-  }
-  const num = Number.parseFloat(value);
-  if (!Number.isFinite(num)) {
-    return UnsafeNumberReason.overflow;
-  }
-  if (num === 0) {
-    return UnsafeNumberReason.underflow;
-  }
-  return UnsafeNumberReason.truncate_float;
-}
-
-/**
- * Convert a string into a number when it is safe to do so.
- * Throws an error otherwise, explaining the reason.
- */
-function toSafeNumberOrThrow(value, config) {
-  const number = Number.parseFloat(value);
-  const unsafeReason = getUnsafeNumberReason(value);
-  if (config?.approx === true ? unsafeReason && unsafeReason !== UnsafeNumberReason.truncate_float : unsafeReason) {
-    const unsafeReasonText = unsafeReason?.replace(/_\w+$/, '');
-    throw new Error(`Cannot safely convert to number: the value '${value}' would ${unsafeReasonText} and become ${number}`);
-  }
-  return number;
-}
-
-/**
- * Split a number into sign, digits, and exponent.
- * Leading zeros and non-canonical zeros are normalized.
- *
- * The value can be constructed again from a split number by inserting a dot
- * at the second character of the digits if there is more than one digit,
- * prepending it with the sign, and appending an "e" and the exponent as follows:
- *
- *     const reconstructed = `${sign}${digits[0]}.${digits.slice(1)}e${exponent}`
- *
- */
-function splitNumber(value) {
-  const match = value.match(/^(-?)(\d+(?:\.\d*)?)([eE]([+-]?\d+))?$/);
-  if (!match) {
-    throw new SyntaxError(`Invalid number: ${value}`);
-  }
-  const sign = match[1];
-  const digitsStr = match[2];
-  let exponent = match[4] !== undefined ? Number.parseInt(match[4], 10) : 0;
-  const dot = digitsStr.indexOf('.');
-  exponent += dot !== -1 ? dot - 1 : digitsStr.length - 1;
-  const coefficient = digitsStr.replace('.', '');
-  const {
-    start,
-    end
-  } = getSignificantDigitRange(coefficient);
-  exponent -= start;
-  const digits = coefficient.slice(start, end);
-
-  // normalize zero, for example normalizes 0e5 or -0 into 0
-  return digits.length > 0 ? {
-    sign,
-    digits,
-    exponent
-  } : {
-    sign: '',
-    digits: '0',
-    exponent: 0
-  };
-}
-
-/**
- * Compare two strings containing a numeric value
- * Returns 1 when a is larger than b, 0 when they are equal,
- * and -1 when a is smaller than b.
- */
-function utils_compareNumber(a, b) {
-  if (a === b) {
-    return 0;
-  }
-  const aa = splitNumber(a);
-  const bb = splitNumber(b);
-  const sign = aa.sign === '-' ? -1 : 1;
-  if (aa.sign !== bb.sign) {
-    return sign;
-  }
-  if (aa.digits === '0') {
-    return bb.digits === '0' ? 0 : -1;
-  }
-  if (bb.digits === '0') {
-    return 1;
-  }
-  if (aa.exponent !== bb.exponent) {
-    return aa.exponent > bb.exponent ? sign : aa.exponent < bb.exponent ? -sign : 0;
-  }
-  return aa.digits > bb.digits ? sign : aa.digits < bb.digits ? -sign : 0;
-}
-
-/**
- * Count the significant digits of a number.
- *
- * For example:
- *   '2.34' returns 3
- *   '-77' returns 2
- *   '0.003400' returns 2
- *   '120.5e+30' returns 4
- **/
-function utils_countSignificantDigits(value) {
-  const {
-    start,
-    end
-  } = getSignificantDigitRange(value);
-  const dot = value.indexOf('.');
-  if (dot === -1 || dot < start || dot > end) {
-    return end - start;
-  }
-  return end - start - 1;
-}
-
-/**
- * Get the significant digits of a number.
- *
- * For example:
- *   '2.34' returns '234'
- *   '-77' returns '77'
- *   '0.003400' returns '34'
- *   '120.5e+30' returns '1205'
- **/
-function extractSignificantDigits(value) {
-  const {
-    start,
-    end
-  } = getSignificantDigitRange(value);
-  const digits = value.substring(start, end);
-  const dot = digits.indexOf('.');
-  if (dot === -1) {
-    return digits;
-  }
-  return digits.substring(0, dot) + digits.substring(dot + 1);
-}
-
-/**
- * Returns the range (start to end) of the significant digits of a value.
- * Note that this range _may_ contain the decimal dot.
- *
- * For example:
- *
- *     getSignificantDigitRange('0.0325900') // { start: 3, end: 7 }
- *     getSignificantDigitRange('2.0300')    // { start: 0, end: 3 }
- *     getSignificantDigitRange('0.0')       // { start: 3, end: 3 }
- *
- */
-function getSignificantDigitRange(value) {
-  let start = 0;
-  if (value[0] === '-') {
-    start++;
-  }
-  while (value[start] === '0' || value[start] === '.') {
-    start++;
-  }
-  let end = value.lastIndexOf('e');
-  if (end === -1) {
-    end = value.lastIndexOf('E');
-  }
-  if (end === -1) {
-    end = value.length;
-  }
-  while ((value[end - 1] === '0' || value[end - 1] === '.') && end > start) {
-    end--;
-  }
-  return {
-    start,
-    end
-  };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/LosslessNumber.js
-
-
-// A shared symbol recognizes numbers from separate library copies where instanceof fails.
-const losslessNumberMarker = Symbol.for('lossless-json.LosslessNumber');
-
-/**
- * A lossless number. Stores its numeric value as string
- */
-class LosslessNumber {
-  // numeric value as string
-  value;
-
-  /**
-   * @deprecated Use the isLosslessNumber(value) function instead.
-   *
-   * Ordinary objects may also have an isLosslessNumber property, so this
-   * field cannot reliably identify lossless numbers.
-   */
-  isLosslessNumber = true;
-  get [losslessNumberMarker]() {
-    return true;
-  }
-  constructor(value) {
-    if (!utils_isNumber(value)) {
-      throw new Error(`Invalid number (value: "${value}")`);
-    }
-    this.value = value;
-  }
-
-  /**
-   * Get the value of the LosslessNumber as number or bigint.
-   *
-   * - a number is returned for safe numbers and decimal values that only lose some insignificant digits
-   * - a bigint is returned for big integer numbers
-   * - an Error is thrown for values that will overflow or underflow
-   *
-   * Note that you can implement your own strategy for conversion by just getting the value as string
-   * via .toString(), and using util functions like isInteger, isSafeNumber, getUnsafeNumberReason,
-   * and toSafeNumberOrThrow to convert it to a numeric value.
-   */
-  valueOf() {
-    const unsafeReason = getUnsafeNumberReason(this.value);
-
-    // safe or truncate_float
-    if (unsafeReason === undefined || unsafeReason === UnsafeNumberReason.truncate_float) {
-      return Number.parseFloat(this.value);
-    }
-
-    // truncate_integer
-    if (utils_isInteger(this.value)) {
-      return BigInt(this.value);
-    }
-
-    // overflow or underflow
-    throw new Error(`Cannot safely convert to number: the value '${this.value}' would ${unsafeReason} and become ${Number.parseFloat(this.value)}`);
-  }
-
-  /**
-   * Get the value of the LosslessNumber as string.
-   */
-  toString() {
-    return this.value;
-  }
-
-  // Note: we do NOT implement a .toJSON() method, and you should not implement
-  // or use that, it cannot safely turn the numeric value in the string into
-  // stringified JSON since it has to be parsed into a number first.
-}
-
-/**
- * Test whether a value is a LosslessNumber
- */
-function LosslessNumber_isLosslessNumber(value) {
-  return value !== null && typeof value === 'object' && value[losslessNumberMarker] === true;
-}
-
-/**
- * Convert a number into a LosslessNumber if this is possible in a safe way
- * If the value has too many digits, or is NaN or Infinity, an error will be thrown
- */
-function toLosslessNumber(value) {
-  const maxDigits = 15;
-  if (countSignificantDigits(String(value)) > maxDigits) {
-    throw new Error(`Invalid number: contains more than 15 digits and is most likely truncated and unsafe by itself (value: ${value})`);
-  }
-  if (Number.isNaN(value)) {
-    throw new Error('Invalid number: NaN');
-  }
-  if (!Number.isFinite(value)) {
-    throw new Error(`Invalid number: ${value}`);
-  }
-  return new LosslessNumber(String(value));
-}
-
-/**
- * Compare two lossless numbers.
- * Returns 1 when a is larger than b, 0 when they are equal,
- * and -1 when a is smaller than b.
- */
-function compareLosslessNumber(a, b) {
-  return compareNumber(a.value, b.value);
-}
-//# sourceMappingURL=LosslessNumber.js.map
-;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/numberParsers.js
-
-
-function parseLosslessNumber(value) {
-  return new LosslessNumber(value);
-}
-function parseNumberAndBigInt(value) {
-  return isInteger(value) ? BigInt(value) : Number.parseFloat(value);
-}
-//# sourceMappingURL=numberParsers.js.map
-;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/revive.js
-
-/**
- * Revive a json object.
- * Applies the reviver function recursively on all values in the JSON object.
- * @param json   A JSON Object, Array, or value
- * @param reviver
- *              A reviver function invoked with arguments `key` and `value`,
- *              which must return a replacement value. The function context
- *              (`this`) is the Object or Array that contains the currently
- *              handled value.
- */
-function revive(json, reviver) {
-  return reviveValue({
-    '': json
-  }, '', json, reviver);
-}
-
-/**
- * Revive a value
- */
-function reviveValue(context, key, value, reviver) {
-  if (Array.isArray(value)) {
-    return reviver.call(context, key, reviveArray(value, reviver));
-  }
-  if (value && typeof value === 'object' && !LosslessNumber_isLosslessNumber(value)) {
-    // note the special case for LosslessNumber,
-    // we don't want to iterate over the internals of a LosslessNumber
-    return reviver.call(context, key, reviveObject(value, reviver));
-  }
-  return reviver.call(context, key, value);
-}
-
-/**
- * Revive the properties of an object
- */
-function reviveObject(object, reviver) {
-  for (const key of Object.keys(object)) {
-    const value = reviveValue(object, key, object[key], reviver);
-    if (value !== undefined) {
-      object[key] = value;
-    } else {
-      delete object[key];
-    }
-  }
-  return object;
-}
-
-/**
- * Revive the properties of an Array
- */
-function reviveArray(array, reviver) {
-  for (let i = 0; i < array.length; i++) {
-    const value = reviveValue(array, String(i), array[i], reviver);
-    if (value === undefined) {
-      // Remove the own property entirely, like native JSON.parse does: the
-      // position becomes a genuine hole (no own key, and `Object.keys` omits
-      // it) while the length stays unchanged. Assigning `array[i] = undefined`
-      // would leave an own property holding `undefined` instead.
-      delete array[i];
-    } else {
-      // Assign right away rather than after the loop: the reviver observes the
-      // holder through `this`, so later items must see the already revived
-      // values (e.g. a preceding `null` replacement).
-      array[i] = value;
-    }
-  }
-  return array;
-}
-//# sourceMappingURL=revive.js.map
-;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/parse.js
-
-
-/**
- * The LosslessJSON.parse() method parses a string as JSON, optionally transforming
- * the value produced by parsing.
- *
- * The parser is based on the parser of Tan Li Hou shared in
- * https://lihautan.com/json-parser-with-javascript/
- *
- * @param text
- * The string to parse as JSON. See the JSON object for a description of JSON syntax.
- *
- * @param [reviver]
- * If a function, prescribes how the value originally produced by parsing is
- * transformed, before being returned.
- *
- * @param [options=ParseOptions | NumberParserArgument]
- * Pass a custom number parser. Input is a string, and the output can be unknown
- * numeric value: number, bigint, LosslessNumber, or a custom BigNumber library.
- *
- * @returns Returns the Object corresponding to the given JSON text.
- *
- * @throws Throws a SyntaxError exception if the string to parse is not valid JSON.
- */
-function esm_parse_parse(text, reviver, options) {
-  const optionsObj = typeof options === 'function' ? {
-    parseNumber: options
-  } : options;
-  const parseNumber = optionsObj?.parseNumber ?? parseLosslessNumber;
-  const onDuplicateKey = optionsObj?.onDuplicateKey ?? throwDuplicateKey;
-  let i = 0;
-  const value = parseValue();
-  expectValue(value);
-  expectEndOfInput();
-  return reviver ? revive(value, reviver) : value;
-  function parseObject() {
-    if (text.charCodeAt(i) === codeOpeningBrace) {
-      i++;
-      skipWhitespace();
-      const object = {};
-      let initial = true;
-      while (i < text.length && text.charCodeAt(i) !== codeClosingBrace) {
-        if (!initial) {
-          eatComma();
-          skipWhitespace();
-        } else {
-          initial = false;
-        }
-        const start = i;
-        const key = parseString();
-        if (key === undefined) {
-          throwObjectKeyExpected();
-          return; // To make TS happy
-        }
-        skipWhitespace();
-        eatColon();
-        const value = parseValue();
-        if (value === undefined) {
-          throwObjectValueExpected();
-          return; // To make TS happy
-        }
-
-        // handle duplicate keys
-        // TODO: replace with hasOwn one day, when browser support is high enough
-        if (Object.prototype.hasOwnProperty.call(object, key) && !isDeepEqual(value, object[key])) {
-          // Note that we could also test `if(key in object) {...}`
-          // or `if (object[key] !== 'undefined') {...}`, but that is slower.
-          const returnedValue = onDuplicateKey({
-            key,
-            position: start + 1,
-            oldValue: object[key],
-            newValue: value
-          });
-          if (returnedValue !== undefined) {
-            setObjectKey(object, key, returnedValue);
-          }
-        } else {
-          setObjectKey(object, key, value);
-        }
-      }
-      if (text.charCodeAt(i) !== codeClosingBrace) {
-        throwObjectKeyOrEndExpected();
-      }
-      i++;
-      return object;
-    }
-  }
-  function parseArray() {
-    if (text.charCodeAt(i) === codeOpeningBracket) {
-      i++;
-      skipWhitespace();
-      const array = [];
-      let initial = true;
-      while (i < text.length && text.charCodeAt(i) !== codeClosingBracket) {
-        if (!initial) {
-          eatComma();
-        } else {
-          initial = false;
-        }
-        const value = parseValue();
-        expectArrayItem(value);
-        array.push(value);
-      }
-      if (text.charCodeAt(i) !== codeClosingBracket) {
-        throwArrayItemOrEndExpected();
-      }
-      i++;
-      return array;
-    }
-  }
-  function parseValue() {
-    skipWhitespace();
-    const value = parseString() ?? parseNumeric() ?? parseObject() ?? parseArray() ?? parseKeyword('true', true) ?? parseKeyword('false', false) ?? parseKeyword('null', null);
-    skipWhitespace();
-    return value;
-  }
-  function parseKeyword(name, value) {
-    if (text.slice(i, i + name.length) === name) {
-      i += name.length;
-      return value;
-    }
-  }
-  function skipWhitespace() {
-    while (isWhitespace(text.charCodeAt(i))) {
-      i++;
-    }
-  }
-  function parseString() {
-    if (text.charCodeAt(i) === codeDoubleQuote) {
-      i++;
-      let result = '';
-      while (i < text.length && text.charCodeAt(i) !== codeDoubleQuote) {
-        if (text.charCodeAt(i) === codeBackslash) {
-          const char = text[i + 1];
-          const escapeChar = escapeCharacters[char];
-          if (escapeChar !== undefined) {
-            result += escapeChar;
-            i++;
-          } else if (char === 'u') {
-            if (isHex(text.charCodeAt(i + 2)) && isHex(text.charCodeAt(i + 3)) && isHex(text.charCodeAt(i + 4)) && isHex(text.charCodeAt(i + 5))) {
-              result += String.fromCharCode(Number.parseInt(text.slice(i + 2, i + 6), 16));
-              i += 5;
-            } else {
-              throwInvalidUnicodeCharacter(i);
-            }
-          } else {
-            throwInvalidEscapeCharacter(i);
-          }
-        } else {
-          if (isValidStringCharacter(text.charCodeAt(i))) {
-            result += text[i];
-          } else {
-            throwInvalidCharacter(text[i]);
-          }
-        }
-        i++;
-      }
-      expectEndOfString();
-      i++;
-      return result;
-    }
-  }
-  function parseNumeric() {
-    const start = i;
-    if (text.charCodeAt(i) === codeMinus) {
-      i++;
-      expectDigit(start);
-    }
-    if (text.charCodeAt(i) === codeZero) {
-      i++;
-    } else if (isNonZeroDigit(text.charCodeAt(i))) {
-      i++;
-      while (parse_isDigit(text.charCodeAt(i))) {
-        i++;
-      }
-    } else {
-      // A JSON number must have an integer part, so a leading dot like '.5'
-      // is not a number at all.
-      return undefined;
-    }
-    if (text.charCodeAt(i) === codeDot) {
-      i++;
-      expectDigit(start);
-      while (parse_isDigit(text.charCodeAt(i))) {
-        i++;
-      }
-    }
-    if (text.charCodeAt(i) === codeLowercaseE || text.charCodeAt(i) === codeUppercaseE) {
-      i++;
-      if (text.charCodeAt(i) === codeMinus || text.charCodeAt(i) === codePlus) {
-        i++;
-      }
-      expectDigit(start);
-      while (parse_isDigit(text.charCodeAt(i))) {
-        i++;
-      }
-    }
-    if (i > start) {
-      return parseNumber(text.slice(start, i));
-    }
-  }
-  function eatComma() {
-    if (text.charCodeAt(i) !== codeComma) {
-      throw new SyntaxError(`Comma ',' expected after value ${gotAt()}`);
-    }
-    i++;
-  }
-  function eatColon() {
-    if (text.charCodeAt(i) !== codeColon) {
-      throw new SyntaxError(`Colon ':' expected after property name ${gotAt()}`);
-    }
-    i++;
-  }
-  function expectValue(value) {
-    if (value === undefined) {
-      throw new SyntaxError(`JSON value expected ${gotAt()}`);
-    }
-  }
-  function expectArrayItem(value) {
-    if (value === undefined) {
-      throw new SyntaxError(`Array item expected ${gotAt()}`);
-    }
-  }
-  function expectEndOfInput() {
-    if (i < text.length) {
-      throw new SyntaxError(`Expected end of input ${gotAt()}`);
-    }
-  }
-  function expectDigit(start) {
-    if (!parse_isDigit(text.charCodeAt(i))) {
-      const numSoFar = text.slice(start, i);
-      throw new SyntaxError(`Invalid number '${numSoFar}', expecting a digit ${gotAt()}`);
-    }
-  }
-  function expectEndOfString() {
-    if (text.charCodeAt(i) !== codeDoubleQuote) {
-      throw new SyntaxError(`End of string '"' expected ${gotAt()}`);
-    }
-  }
-  function throwObjectKeyExpected() {
-    throw new SyntaxError(`Quoted object key expected ${gotAt()}`);
-  }
-  function throwDuplicateKey({
-    key,
-    position
-  }) {
-    throw new SyntaxError(`Duplicate key '${key}' encountered at position ${position}`);
-  }
-  function throwObjectKeyOrEndExpected() {
-    throw new SyntaxError(`Quoted object key or end of object '}' expected ${gotAt()}`);
-  }
-  function throwArrayItemOrEndExpected() {
-    throw new SyntaxError(`Array item or end of array ']' expected ${gotAt()}`);
-  }
-  function throwInvalidCharacter(char) {
-    throw new SyntaxError(`Invalid character '${char}' ${pos()}`);
-  }
-  function throwInvalidEscapeCharacter(start) {
-    const chars = text.slice(start, start + 2);
-    throw new SyntaxError(`Invalid escape character '${chars}' ${pos()}`);
-  }
-  function throwObjectValueExpected() {
-    throw new SyntaxError(`Object value expected after ':' ${pos()}`);
-  }
-  function throwInvalidUnicodeCharacter(start) {
-    const chars = text.slice(start, start + 6);
-    throw new SyntaxError(`Invalid unicode character '${chars}' ${pos()}`);
-  }
-
-  // zero based character position
-  function pos() {
-    return `at position ${i}`;
-  }
-  function got() {
-    return i < text.length ? `but got '${text[i]}'` : 'but reached end of input';
-  }
-  function gotAt() {
-    return `${got()} ${pos()}`;
-  }
-}
-function setObjectKey(object, key, value) {
-  if (key === '__proto__') {
-    // Plain assignment would trigger the `__proto__` setter inherited from
-    // Object.prototype, changing the object's prototype instead of storing the
-    // key. Define an ordinary own property, like JSON.parse does.
-    Object.defineProperty(object, key, {
-      value,
-      writable: true,
-      enumerable: true,
-      configurable: true
-    });
-  } else {
-    object[key] = value;
-  }
-}
-function isWhitespace(code) {
-  return code === codeSpace || code === codeNewline || code === codeTab || code === codeReturn;
-}
-function isHex(code) {
-  return code >= codeZero && code <= codeNine || code >= codeUppercaseA && code <= codeUppercaseF || code >= codeLowercaseA && code <= codeLowercaseF;
-}
-function parse_isDigit(code) {
-  return code >= codeZero && code <= codeNine;
-}
-function isNonZeroDigit(code) {
-  return code >= codeOne && code <= codeNine;
-}
-function isValidStringCharacter(code) {
-  return code >= 0x20 && code <= 0x10ffff;
-}
-function isDeepEqual(a, b) {
-  if (a === b) {
-    return true;
-  }
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
-  }
-  if (isObject(a) && isObject(b)) {
-    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-    return keys.every(key => isDeepEqual(a[key], b[key]));
-  }
-  return false;
-}
-function isObject(value) {
-  return typeof value === 'object' && value !== null;
-}
-
-// map with all escape characters
-const escapeCharacters = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t'
-  // note that \u is handled separately in parseString()
-};
-const codeBackslash = 0x5c; // "\"
-const codeOpeningBrace = 0x7b; // "{"
-const codeClosingBrace = 0x7d; // "}"
-const codeOpeningBracket = 0x5b; // "["
-const codeClosingBracket = 0x5d; // "]"
-const codeSpace = 0x20; // " "
-const codeNewline = 0xa; // "\n"
-const codeTab = 0x9; // "\t"
-const codeReturn = 0xd; // "\r"
-const codeDoubleQuote = 0x0022; // "
-const codePlus = 0x2b; // "+"
-const codeMinus = 0x2d; // "-"
-const codeZero = 0x30;
-const codeOne = 0x31;
-const codeNine = 0x39;
-const codeComma = 0x2c; // ","
-const codeDot = 0x2e; // "." (dot, period)
-const codeColon = 0x3a; // ":"
-const codeUppercaseA = 0x41; // "A"
-const codeLowercaseA = 0x61; // "a"
-const codeUppercaseE = 0x45; // "E"
-const codeLowercaseE = 0x65; // "e"
-const codeUppercaseF = 0x46; // "F"
-const codeLowercaseF = 0x66; // "f"
-//# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/stringify.js
-
-
-
-/**
- * The LosslessJSON.stringify() method converts a JavaScript value to a JSON string,
- * optionally replacing values if a replacer function is specified, or
- * optionally including only the specified properties if a replacer array is specified.
- *
- * @param value
- * The value to convert to a JSON string.
- *
- * @param [replacer]
- * A function that alters the behavior of the stringification process,
- * or an array of String and Number objects that serve as a whitelist for
- * selecting the properties of the value object to be included in the JSON string.
- * If this value is null or not provided, all properties of the object are
- * included in the resulting JSON string.
- *
- * @param [space]
- * A String or Number object that's used to insert white space into the output
- * JSON string for readability purposes. If this is a Number, it indicates the
- * number of space characters to use as white space; this number is capped at 10
- * if it's larger than that. Values less than 1 indicate that no space should be
- * used. If this is a String, the string (or the first 10 characters of the string,
- * if it's longer than that) is used as white space. If this parameter is not
- * provided (or is null), no white space is used.
- *
- * @param [numberStringifiers]
- * An optional list with additional number stringifiers, for example to serialize
- * a BigNumber. The output of the function must be valid stringified JSON.
- * When `undefined` is returned, the property will be deleted from the object.
- * The difference with using a `replacer` is that the output of a `replacer`
- * must be JSON and will be stringified afterwards, whereas the output of the
- * `numberStringifiers` is already stringified JSON.
- *
- * @returns Returns the string representation of the JSON object.
- */
-function stringify_stringify(value, replacer, space, numberStringifiers) {
-  const resolvedSpace = resolveSpace(space);
-  const replacedValue = typeof replacer === 'function' ? replacer.call({
-    '': value
-  }, '', value) : value;
-  return stringifyValue(replacedValue, '');
-
-  /**
-   * Stringify a value
-   */
-  function stringifyValue(value, indent) {
-    if (Array.isArray(numberStringifiers)) {
-      const stringifier = numberStringifiers.find(item => item.test(value));
-      if (stringifier) {
-        const str = stringifier.stringify(value);
-        if (typeof str !== 'string' || !isNumber(str)) {
-          throw new Error(`Invalid JSON number: output of a number stringifier must be a string containing a JSON number (output: ${str})`);
-        }
-        return str;
-      }
-    }
-
-    // boolean, null, number, string, or date
-    if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' || value === null || value instanceof Date || value instanceof Boolean || value instanceof Number || value instanceof String) {
-      return JSON.stringify(value);
-    }
-
-    // lossless number, the secret ingredient :)
-    if (isLosslessNumber(value)) {
-      return value.toString();
-    }
-
-    // BigInt
-    if (typeof value === 'bigint') {
-      return value.toString();
-    }
-
-    // Array
-    if (Array.isArray(value)) {
-      return stringifyArray(value, indent);
-    }
-
-    // Object (test lastly!)
-    if (value && typeof value === 'object') {
-      return stringifyObject(value, indent);
-    }
-    return undefined;
-  }
-
-  /**
-   * Stringify an array
-   */
-  function stringifyArray(array, indent) {
-    if (array.length === 0) {
-      return '[]';
-    }
-    const childIndent = resolvedSpace ? indent + resolvedSpace : undefined;
-    let str = resolvedSpace ? '[\n' : '[';
-    for (let i = 0; i < array.length; i++) {
-      const item = typeof replacer === 'function' ? replacer.call(array, String(i), array[i]) : array[i];
-      if (resolvedSpace) {
-        str += childIndent;
-      }
-      if (typeof item !== 'undefined' && typeof item !== 'function') {
-        const serialized = stringifyValue(item, childIndent);
-        // Values without a JSON representation (a symbol, or an object whose
-        // toJSON() returns undefined) become null inside an array.
-        str += serialized === undefined ? 'null' : serialized;
-      } else {
-        str += 'null';
-      }
-      if (i < array.length - 1) {
-        str += resolvedSpace ? ',\n' : ',';
-      }
-    }
-    str += resolvedSpace ? `\n${indent}]` : ']';
-    return str;
-  }
-
-  /**
-   * Stringify an object
-   */
-  function stringifyObject(object, indent) {
-    if (typeof object.toJSON === 'function') {
-      return stringifyValue(object.toJSON(), indent);
-    }
-
-    // A replacer array is a property whitelist: duplicates must not produce
-    // duplicate keys in the output.
-    const keys = Array.isArray(replacer) ? [...new Set(replacer.map(String))] : Object.keys(object);
-    if (keys.length === 0) {
-      return '{}';
-    }
-    const childIndent = resolvedSpace ? indent + resolvedSpace : undefined;
-    let first = true;
-    let str = resolvedSpace ? '{\n' : '{';
-    for (const key of keys) {
-      const value = typeof replacer === 'function' ? replacer.call(object, key, object[key]) : object[key];
-      if (includeProperty(key, value)) {
-        const serialized = stringifyValue(value, childIndent);
-        // Like JSON.stringify, omit properties that have no JSON
-        // representation (e.g. an object whose toJSON() returns undefined).
-        if (serialized === undefined) {
-          continue;
-        }
-        if (first) {
-          first = false;
-        } else {
-          str += resolvedSpace ? ',\n' : ',';
-        }
-        const keyStr = JSON.stringify(key);
-        str += resolvedSpace ? `${childIndent + keyStr}: ` : `${keyStr}:`;
-        str += serialized;
-      }
-    }
-    str += resolvedSpace ? `\n${indent}}` : '}';
-    return str;
-  }
-
-  /**
-   * Test whether to include a property in a stringified object or not.
-   */
-  function includeProperty(_key, value) {
-    return typeof value !== 'undefined' && typeof value !== 'function' && typeof value !== 'symbol';
-  }
-}
-
-/**
- * The number of spaces or characters a space is capped to, like JSON.stringify does
- */
-const MAX_SPACE_LENGTH = 10;
-
-/**
- * Resolve a JSON stringify space:
- * replace a number with a string containing that number of spaces
- */
-function resolveSpace(space) {
-  if (typeof space === 'number') {
-    // same rules as JSON.stringify: truncate towards zero, cap at 10,
-    // and treat anything below 1 (including NaN and negatives) as no indent
-    const count = Math.min(Math.trunc(space), MAX_SPACE_LENGTH);
-    return count >= 1 ? ' '.repeat(count) : undefined;
-  }
-  if (typeof space === 'string' && space !== '') {
-    return space.slice(0, MAX_SPACE_LENGTH);
-  }
-  return undefined;
-}
-//# sourceMappingURL=stringify.js.map
-;// CONCATENATED MODULE: ./node_modules/lossless-json/lib/esm/index.js
-
-
-
-
-
-
-
-
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./build/src/artifact/json-text.js
-const json_text_QUOTE = 0x22;
-const json_text_BACKSLASH = 0x5c;
-/** Where the quote is that ends the text which starts here; the whole length where there is none. */
-function endOfText(text, start) {
-    for (let at = start + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === json_text_BACKSLASH)
-            at++;
-        else if (code === json_text_QUOTE)
-            return at;
-    }
-    return text.length;
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/native-json.js
-
-/**
- * Node's own JSON parser is much faster than a lossless one, and wrong in three ways: it rounds
- * whole numbers beyond 2^53, takes the last of two equal keys, and reads 1e999 as Infinity. Here it
- * gets the text with every long whole number as a marked text, and what it made is checked against
- * same shape, V8 of Node 24.21 read `{"\"":true,"\"":1}` as an object with the keys `"` and `\`.
- *
- * @param toNumber what a long whole number means; it may throw
- * @returns null where only the lossless parser can tell what the text means, or why it is wrong
- */
-function parseNatively(text, toNumber) {
-    // Whoever can write the mark, raw or escaped, could pass a text off as a number.
-    if (text.includes(MARK) || /\\u[dD]800/.test(text))
-        return null;
-    const prepared = markLongIntegers(text);
-    if (prepared === null)
-        return null;
-    let value;
-    try {
-        value = JSON.parse(prepared.text);
-    }
-    catch {
-        return null;
-    }
-    const restored = restore(value, toNumber);
-    return restored.members === prepared.members ? { value: restored.value } : null;
-}
-/** A lone surrogate: no UTF-8 file can hold one. */
-const MARK = "\ud800";
-/** From so many digits on a whole number may be beyond 2^53. */
-const LONG_DIGITS = 16;
-/** No double needs as many; what such a number means is for the other parser to say. */
-const MAX_NUMBER_LENGTH = 64;
-/** Null where a number is too long or a key has an escape. */
-function markLongIntegers(text) {
-    const parts = [];
-    let copied = 0;
-    let members = 0;
-    let lastText = [0, 0];
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === json_text_QUOTE) {
-            const end = endOfText(text, at);
-            lastText = [at, end];
-            at = end;
-        }
-        else if (code === COLON) {
-            if (text.slice(...lastText).includes("\\"))
-                return null;
-            members++;
-        }
-        else if (code === MINUS || native_json_isDigit(code)) {
-            const { end, digitsOnly } = scanNumber(text, at);
-            if (end - at > MAX_NUMBER_LENGTH)
-                return null;
-            if (digitsOnly && end - at >= LONG_DIGITS) {
-                parts.push(text.slice(copied, at), `"${MARK}${text.slice(at, end)}"`);
-                copied = end;
-            }
-            at = end - 1;
-        }
-    }
-    parts.push(text.slice(copied));
-    return { text: parts.join(""), members };
-}
-/** The characters of a number from `start` on, well-formed or not; a malformed one stays malformed. */
-function scanNumber(text, start) {
-    let end = start + 1;
-    let digitsOnly = true;
-    for (; end < text.length; end++) {
-        const code = text.charCodeAt(end);
-        if (native_json_isDigit(code))
-            continue;
-        if (code !== POINT && code !== PLUS && code !== MINUS && (code | LOWER_CASE) !== E)
-            break;
-        digitsOnly = false;
-    }
-    // With a leading zero it is no JSON, which a marked text would hide.
-    const first = text.charCodeAt(text.charCodeAt(start) === MINUS ? start + 1 : start);
-    return { end, digitsOnly: digitsOnly && first !== ZERO };
-}
-/** Turns marked texts into numbers, in place. What JSON cannot mean makes the count NaN. */
-function restore(value, toNumber) {
-    let members = 0;
-    const visit = (item) => {
-        if (typeof item === "string")
-            return item.startsWith(MARK) ? toNumber(item.slice(1)) : item;
-        if (typeof item === "number") {
-            if (!Number.isFinite(item))
-                members = Number.NaN;
-            return item;
-        }
-        if (Array.isArray(item)) {
-            for (let at = 0; at < item.length; at++) {
-                const settled = visit(item[at]);
-                if (settled !== item[at])
-                    item[at] = settled;
-            }
-        }
-        else if (typeof item === "object" && item !== null)
-            visitMembers(item);
-        return item;
-    };
-    const visitMembers = (holder) => {
-        const fields = holder;
-        for (const key of Object.keys(fields)) {
-            // A number where a key should be: the mark made it look like one.
-            members += key.startsWith(MARK) ? Number.NaN : 1;
-            // Assigning to it would set the prototype; the caller refuses it.
-            if (key === "__proto__")
-                continue;
-            const settled = visit(fields[key]);
-            if (settled !== fields[key])
-                fields[key] = settled;
-        }
-    };
-    return { value: visit(value), members };
-}
-function native_json_isDigit(code) {
-    return code >= ZERO && code <= NINE;
-}
-const PLUS = 0x2b;
-const MINUS = 0x2d;
-const POINT = 0x2e;
-const ZERO = 0x30;
-const NINE = 0x39;
-const COLON = 0x3a;
-const E = 0x65;
-const LOWER_CASE = 0x20;
-
-;// CONCATENATED MODULE: ./build/src/artifact/lossless-text.js
-
-
-
-/** Levels of nesting that are read; our files have 5. The parser recurses once a level. */
-const MAX_DEPTH = 64;
-/** Values that are read from anywhere; 10,000 requests have 0.6 million. Each wrong one costs 0.5 kB. */
-const MAX_VALUES = 1_250_000;
-/** Characters of one text; ours are at most an error message of 2,048. The parser adds one by one. */
-const MAX_TEXT_LENGTH = 2 ** 20;
-/** Characters of one number; a double needs at most 25, and BigInt is quadratic in them. */
-const lossless_text_MAX_NUMBER_LENGTH = 64;
-/** Keys of Unix nanosecond stamps, which are read as `bigint` however small. */
-const UNIX_NS_KEY = "_unix_ns";
-/**
- * Parses JSON with every integer exact: whole numbers beyond 2^53, and all that stand under a key
- * ending in `_unix_ns`, become `bigint`. Refuses what JSON cannot mean or a program should not
- * touch: numbers that overflow, one key twice with two values, a key `__proto__`.
- *
- * @param maxValues how many values of objects and arrays are read; a text with more is too large
- */
-function lossless_text_parseJson(text, maxValues = MAX_VALUES) {
-    const extent = measureExtent(text, maxValues);
-    if (extent.depth > MAX_DEPTH) {
-        return lossless_text_fault("too-large", `nests deeper than ${MAX_DEPTH} levels`);
-    }
-    if (extent.values > maxValues) {
-        return lossless_text_fault("too-large", `holds more than ${maxValues.toLocaleString("en")} values`);
-    }
-    if (extent.longestText > MAX_TEXT_LENGTH) {
-        return lossless_text_fault("too-large", `holds a text of ${extent.longestText} characters`);
-    }
-    try {
-        const native = parseNatively(text, lossless_text_parseNumber);
-        if (native !== null)
-            return { kind: "parsed", value: lossless_text_settle(native.value) };
-        return { kind: "parsed", value: lossless_text_settle(esm_parse_parse(text, null, lossless_text_parseNumber)) };
-    }
-    catch (error) {
-        if (error instanceof UnsafeJsonError)
-            return lossless_text_fault("unsafe", error.message);
-        if (!(error instanceof SyntaxError))
-            throw error;
-        if (text.trim() === "")
-            return lossless_text_fault("truncated", "is empty");
-        if (extent.openAtEnd && gaveUpAtEnd(text, error.message)) {
-            return lossless_text_fault("truncated", `ends in the middle, after ${text.length} characters`);
-        }
-        const word = notFinite(text, error.message);
-        return lossless_text_fault("not-json", `is not JSON: ${word ?? clip(error.message)}`);
-    }
-}
-/** An object whose parser went wrong no sooner than in the last, cut token. */
-function gaveUpAtEnd(text, message) {
-    if (!/^\s*\{/.test(text) || message.startsWith("Expected end of input"))
-        return false;
-    return positionIn(message) >= text.length - "\\u000".length;
-}
-/** For the words that Python's json and others write without a warning; null for any other error. */
-function notFinite(text, message) {
-    const at = positionIn(message);
-    const [word] = /^(NaN|Infinity)\b/.exec(text.slice(at, at + 9)) ?? [];
-    if (word === undefined)
-        return null;
-    return `it holds ${word} at position ${at}, and JSON has neither NaN nor Infinity; a value that is not known is null`;
-}
-function positionIn(message) {
-    return Number(/at position (\d+)$/.exec(message)?.[1] ?? 0);
-}
-/** Told apart from the parser's own SyntaxError, which means "not JSON". */
-class UnsafeJsonError extends Error {
-    name = "UnsafeJsonError";
-}
-function lossless_text_fault(kind, message) {
-    return { kind: "fault", fault: { kind, message } };
-}
-/** One pass without recursion, because the parser behind it would overflow the stack. */
-function measureExtent(text, maxValues) {
-    let depth = 0;
-    let deepest = 0;
-    let values = 0;
-    let longestText = 0;
-    let openAtEnd = false;
-    for (let at = 0; at < text.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
-        const code = text.charCodeAt(at);
-        if (code === json_text_QUOTE) {
-            const end = endOfText(text, at);
-            if (end - at > longestText)
-                longestText = end - at;
-            openAtEnd = end === text.length;
-            at = end;
-        }
-        else if (code === COMMA)
-            values++;
-        else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-            depth++;
-            if (depth > deepest)
-                deepest = depth;
-        }
-        else if (code === CLOSE_BRACE || code === CLOSE_BRACKET)
-            depth--;
-    }
-    return { depth: deepest, values, longestText, openAtEnd: openAtEnd || depth > 0 };
-}
-const COMMA = 0x2c;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-function lossless_text_parseNumber(digits) {
-    if (digits.length > lossless_text_MAX_NUMBER_LENGTH) {
-        throw new UnsafeJsonError(`has a number of ${digits.length} characters`);
-    }
-    const value = Number(digits);
-    if (!Number.isFinite(value))
-        throw new UnsafeJsonError(`has a number out of range: ${digits}`);
-    if (/^-?\d+$/.test(digits) && !Number.isSafeInteger(value))
-        return BigInt(digits);
-    return value;
-}
-/** Turns time stamps into `bigint` in place; recursion is bounded by MAX_DEPTH. */
-function lossless_text_settle(value) {
-    if (Array.isArray(value))
-        value.forEach(lossless_text_settle);
-    else if (typeof value === "object" && value !== null)
-        settleObject(value);
-    return value;
-}
-function settleObject(holder) {
-    const fields = holder;
-    for (const key of Object.keys(fields)) {
-        if (key === "__proto__")
-            throw new UnsafeJsonError('has a key "__proto__"');
-        const value = fields[key];
-        if (typeof value === "object")
-            lossless_text_settle(value);
-        else if (typeof value === "number" &&
-            key.endsWith(UNIX_NS_KEY) &&
-            Number.isSafeInteger(value)) {
-            fields[key] = BigInt(value);
-        }
-    }
-}
-/** The parser quotes what it found; a binary file would fill the terminal. */
-function clip(message) {
-    const printable = message.replace(/[^\x20-\x7e]/g, "?");
-    return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/revision.js
-
-
-
-/** The revision of a file that the schema takes. */
-function revisionOf(artifact) {
-    if (CURRENT_ONLY.some((key) => artifact[key] !== undefined))
-        return "distributions";
-    if (artifact.metrics.ttft_mean_ms !== undefined)
-        return "distributions";
-    if (artifact.metrics.time_to_first_output_p50_ms !== undefined)
-        return "first-output";
-    if (artifact.request_timings != null)
-        return "request-timings";
-    if (artifact.measurement_protocol != null || artifact.failures != null)
-        return "identity";
-    return "headline";
-}
-/** Any of these makes a file one of the newest revision, so that dropping others is noticed. */
-const CURRENT_ONLY = [
-    "clock_domain_id",
-    "configuration_fingerprint",
-    "controlled_output_policy",
-    "extensions",
-    "finished_at_unix_ns",
-    "metric_population",
-    "performance_eligible",
-    "prompt_cache_mode",
-    "request_canaries",
-    "response_words",
-    "responses_received",
-    "sampling",
-    "shared_prefix_tokens",
-    "started_at_unix_ns",
-    "timestamp_precision",
-];
-/** The paths that a file of the newest revision must have and this one lacks. */
-function missingKeys(artifact) {
-    if (revisionOf(artifact) !== "distributions")
-        return [];
-    const topLevel = Object.keys(Artifact.shape).filter((key) => key !== "extensions");
-    return [
-        ...revision_lacking(artifact, topLevel, ""),
-        ...revision_lacking(artifact.metrics, Object.keys(Metrics.shape), "metrics."),
-        ...revision_lacking(artifact.metric_population ?? {}, Object.keys(MetricPopulation.shape), "metric_population."),
-        ...(artifact.request_timings ?? []).flatMap((row, at) => revision_lacking(row, Object.keys(RequestTimings.shape), `request_timings[${at}].`)),
-    ];
-}
-function revision_lacking(holder, keys, prefix) {
-    return keys.filter((key) => !Object.hasOwn(holder, key)).map((key) => `${prefix}${key}`);
-}
-
-;// CONCATENATED MODULE: ./build/src/artifact/read.js
-
-
-
-
-
-
-
-
-/**
- * Largest file that is read. A run of 100,000 requests, the most there are, makes one of 104 MiB, and
- * with all answer checks (1.5 kB a request) one of about 146 MiB. (Only one whose requests nearly all
- * fail, with messages of thousands of characters, makes a larger one.)
- */
-const MAX_FILE_BYTES = 180 * 2 ** 20;
-/** Values that a file may hold; those runs' have 3.0 and 4.1 million. */
-const MAX_FILE_VALUES = 6_000_000;
-/** How many things that are wrong with a file its message lists. */
-const MAX_LISTED_ISSUES = 10;
-/**
- * Reads one artifact of any revision, with `*_unix_ns` as exact `bigint`.
- *
- * @throws BenchError `bad-artifact` when the file is missing, is no file, is larger than
- *   180 MiB (found out before reading it), is cut short, is not JSON or not this schema
- */
-async function readArtifact(path) {
-    return parseArtifact(await read_readText(path), path, MAX_FILE_VALUES);
-}
-/**
- * The same for a text that is already in memory.
- *
- * @param path how messages call it
- * @param maxValues left out, what a text from anywhere may hold
- * @throws BenchError `bad-artifact`
- */
-function parseArtifact(text, path, maxValues) {
-    const parsed = lossless_text_parseJson(text, maxValues);
-    if (parsed.kind === "fault")
-        throw badArtifact(path, parsed.fault.message);
-    const name = schemaNameOf(parsed.value);
-    if (name !== SCHEMA) {
-        throw badArtifact(path, `is not a benchmark artifact: its "schema" is ${name}, not "${SCHEMA}"`);
-    }
-    const checked = Artifact.safeParse(parsed.value);
-    if (!checked.success) {
-        throw badArtifact(path, `does not follow ${SCHEMA}:\n${listIssues(checked.error)}`);
-    }
-    return { path, artifact: checked.data, revision: revisionOf(checked.data) };
-}
-async function read_readText(path) {
-    const file = await openFile(path);
-    try {
-        const stats = await file.stat();
-        if (stats.isDirectory())
-            throw badArtifact(path, await folderFault(path));
-        if (!stats.isFile())
-            throw badArtifact(path, "is not a file");
-        if (stats.size > MAX_FILE_BYTES)
-            throw tooBig(path, stats.size);
-        // One byte more than allowed: a file that grows meanwhile is found out, not read whole.
-        const bytes = Buffer.alloc(Math.min(stats.size, MAX_FILE_BYTES) + 1);
-        const length = await readFully(file, bytes);
-        if (length > MAX_FILE_BYTES)
-            throw tooBig(path, length);
-        return read_decode(bytes.subarray(0, length), path);
-    }
-    finally {
-        await file.close();
-    }
-}
-/** What to give instead of a folder without files of its own. */
-async function folderFault(path) {
-    const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(() => []);
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const sides = ["base", "head"].filter((side) => folders.includes(side));
-    const instead = sides.length === 2
-        ? `two servers were measured into it: give ${sides.map((side) => (0,external_node_path_.join)(path, side)).join(" or ")}`
-        : "give the output-dir of a run, or the artifacts themselves";
-    return `is a folder without .json files; ${instead}`;
-}
-async function openFile(path) {
-    try {
-        // Without O_NONBLOCK, opening a pipe waits for someone to write to it.
-        return await (0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0));
-    }
-    catch (cause) {
-        const what = "an artifact, of a folder of them, or a pattern such as 'runs/*.json'";
-        throw new errors/* BenchError */.L(`Could not read "${path}". Give the path of ${what}.`, {
-            code: "bad-artifact",
-            cause,
-        });
-    }
-}
-async function readFully(file, bytes) {
-    let length = 0;
-    while (length < bytes.length) {
-        const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
-        if (bytesRead === 0)
-            break;
-        length += bytesRead;
-    }
-    return length;
-}
-function read_decode(bytes, path) {
-    try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    }
-    catch {
-        throw badArtifact(path, "is not JSON: it is not UTF-8 text");
-    }
-}
-function schemaNameOf(value) {
-    if (typeof value !== "object" || value === null || !("schema" in value))
-        return "missing";
-    return typeof value.schema === "string" ? forLog(value.schema, 80) : "not a text";
-}
-function listIssues(error) {
-    const listed = error.issues
-        .slice(0, MAX_LISTED_ISSUES)
-        // Keys of the file are text from outside, too.
-        .map((issue) => `  ${forLog(pathText(issue.path), 120)}: ${forLog(inWords(issue.message))}`);
-    const left = error.issues.length - listed.length;
-    return [...listed, ...(left > 0 ? [`  and ${left} more`] : [])].join("\n");
-}
-/** Whole numbers that a double cannot hold are read as `bigint`, which only we call so. */
-function inWords(message) {
-    return message.replace("received bigint", "received a whole number beyond 2^53");
-}
-function pathText(path) {
-    return path
-        .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
-        .join("")
-        .replace(/^\./, "");
-}
-function tooBig(path, bytes) {
-    const size = (bytes / 2 ** 20).toFixed(0);
-    return badArtifact(path, `is ${size} MiB; artifacts are read up to ${MAX_FILE_BYTES / 2 ** 20} MiB`);
-}
-function badArtifact(path, message) {
-    return new errors/* BenchError */.L(`The file "${path}" ${message}.`.replace(/\.\.$/, "."), {
-        code: "bad-artifact",
-    });
 }
 
 ;// CONCATENATED MODULE: ./build/src/artifact/verify-ledger.js
@@ -73068,7 +73079,7 @@ async function readRuns(files, { side, seen = new Map() }) {
     const unique = new Set(names).size === names.length;
     const runs = [];
     const contradictory = [];
-    const sittings = new Set();
+    const sittings = new Map();
     const faults = await eachArtifact(files, (read, at) => {
         const { artifact, path: file } = read;
         refuseCopy(artifact, file, { side, seen });
@@ -73076,15 +73087,32 @@ async function readRuns(files, { side, seen = new Map() }) {
         if (contradiction !== null)
             contradictory.push(contradictionFault(file, contradiction));
         const place = interleavedFacts(artifact);
-        sittings.add(place?.sitting ?? null);
+        const sitting = place?.sitting ?? null;
+        sittings.set(sitting, [...(sittings.get(sitting) ?? []), file]);
         const name = unique ? (names[at] ?? file) : file;
         const label = place?.turn == null ? name : `${place.turn}, ${name}`;
         runs.push(viewRun(artifact, { label, server: place?.server ?? null, contradiction }));
     });
     const isLeft = side === "base" && contradictory.length < runs.length;
     refuseFiles(isLeft ? faults : [...faults, ...contradictory]);
-    const [sitting = null] = sittings;
-    return { runs, sitting: sittings.size === 1 ? sitting : null };
+    return { runs, sittings };
+}
+/**
+ * How both sides were measured.
+ *
+ * @throws BenchError `bad-settings` for a sitting among other runs: judged as a pool, it would lose
+ *   what its turns are for
+ */
+function designOf(base, head) {
+    const shared = [...base.sittings.keys()].filter((sitting) => sitting !== null && head.sittings.has(sitting));
+    const [sitting] = shared.slice(-1);
+    if (sitting === undefined)
+        return "pool";
+    if (base.sittings.size === 1 && head.sittings.size === 1)
+        return "interleaved";
+    const [one, other] = [base, head].map(({ sittings }) => sittings.get(sitting)?.join(" "));
+    throw new BenchError("Base and head took turns in one sitting, and the files are of more than that one. " +
+        `Give those of one, such as --base ${one} --head ${other}, and measure each into an output-dir of its own.`, { code: "bad-settings" });
 }
 /**
  * One path of two lets a gate pass for ever.
@@ -73419,6 +73447,7 @@ function listed(names) {
 
 
 
+
 /**
  * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
  * compares. The policy, the baseline and both servers are looked at first: what is wrong with them
@@ -73512,6 +73541,12 @@ async function readBaseline({ baseline: pattern, baselineRuns }, { storedBaselin
             "Give a path such as 'before/*.json', or none.", { code: "bad-settings" });
     }
     const files = await filesMatching(pattern);
+    const advice = files.length === 0 ? await sittingAdvice(pattern) : null;
+    if (advice !== null) {
+        throw new errors/* BenchError */.L(`baseline: "${pattern}" is a folder without .json files; ${advice}.`, {
+            code: "bad-settings",
+        });
+    }
     const { runs } = await readRuns(files, { side: "base" });
     const found = files.length === 0 ? "no file" : `${files.length} file${files.length === 1 ? "" : "s"}`;
     return { runs, sources: [`${found} at ${pattern}`] };

@@ -104,6 +104,19 @@ test("an interrupt sums up each side, and compare says what to do with the cut r
   const whole = (await filesOf(head)).slice(0, 2);
   const left = await compareFiles(["--base", base, "--head", ...whole]);
   expect([left.exitCode, left.stdout.includes(advice)]).toEqual([0, false]);
+
+  // Done again into the same folder, the two sittings must not be judged as a pool.
+  await virtualSession({ outputDir: folder.path, settings: TWO, seed: 2 });
+  const [olds, news] = [await filesOf(base), await filesOf(head)];
+  expect([olds.length, news.length]).toEqual([7, 7]);
+  const pooled = await compareFiles(["--base", base, "--head", head]);
+  expect([pooled.exitCode, pooled.stdout]).toEqual([2, ""]);
+  expect(pooled.error).toMatch(
+    /^Base and head took turns in one sitting, and the files are of more than that one\. Give those of one, such as --base .+ --head .+, and measure each into an output-dir of its own\.$/,
+  );
+  await expect(
+    virtualSession({ outputDir: folder.path, settings: { baseline: folder.path } }),
+  ).rejects.toThrow(`two servers were measured into it: give ${base} or ${head}`);
 });
 
 test("a base that dies half-way leaves a line a run, both sides summed up, and exit code 4", async () => {

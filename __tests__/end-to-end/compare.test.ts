@@ -56,7 +56,9 @@ test("more than three repetitions without a baseline are a line each, and one ta
   expect(stdout).not.toContain("TTFO");
   expect(stdout).toMatch(/\n4 repetitions together, c=4 ctx=512 out=32\nmetric /);
   expect(stdout).toMatch(/\nTPOT p50 +ms +6\.912 +6\.912 +6\.912 +0\.0 % +4\n/);
-  expect(stdout).toMatch(/\nNoise floor: compared with 4 more such runs, these cannot\s+reliably\s+see/);
+  expect(stdout).toMatch(
+    /\nNoise floor: compared with 4 more such runs, these cannot\s+reliably\s+see/,
+  );
   const json = await repeat("2", [folder.path, "--json"]);
   const { verdict, contract_failures, repetitions } = JSON.parse(json.stdout);
   expect([verdict, contract_failures]).toEqual(["no-baseline", []]);

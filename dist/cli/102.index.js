@@ -479,7 +479,7 @@ async function verifyFiles(files) {
 }
 async function verifyFile(file) {
     try {
-        const { revision, agreed, differences, unchecked } = (0,verify/* verifyArtifact */.o)(await (0,read/* readArtifact */.R)(file));
+        const { revision, agreed, differences, unchecked } = (0,verify/* verifyArtifact */.o)(await (0,read/* readArtifact */.R9)(file));
         return { kind: "verified", file, revision, agreed, differences, unchecked };
     }
     catch (error) {
@@ -540,8 +540,8 @@ async function reportCommand({ files }) {
 async function compareCommand(args) {
     const policy = (0,comparison_policy/* comparisonPolicy */.a)(args.policy);
     const { base, head } = await readSides(args);
-    const isOneSitting = base.sitting !== null && base.sitting === head.sitting;
-    const outcome = (0,comparison_outcome/* judgeRuns */.Uw)({ base: base.runs, head: head.runs }, { policy, design: isOneSitting ? "interleaved" : "pool" });
+    const design = (0,run_files/* designOf */.et)(base, head);
+    const outcome = (0,comparison_outcome/* judgeRuns */.Uw)({ base: base.runs, head: head.runs }, { policy, design });
     process.stdout.write(shownAs(args.format, outcome));
     return outcome.exitCode;
 }

@@ -36,6 +36,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/src/app/comparison-outcome.js + 1 modules
 var comparison_outcome = __webpack_require__(3949);
+// EXTERNAL MODULE: ./build/src/artifact/read.js + 3 modules
+var read = __webpack_require__(4310);
 // EXTERNAL MODULE: ./build/src/base/errors.js
 var errors = __webpack_require__(2396);
 // EXTERNAL MODULE: ./build/src/base/plain-text.js
@@ -3831,6 +3833,7 @@ var turns = __webpack_require__(8329);
 
 
 
+
 /**
  * Runs the benchmark as often as `repetitions` says, on one server or in turns on two, then
  * compares. The policy, the baseline and both servers are looked at first: what is wrong with them
@@ -3924,6 +3927,12 @@ async function readBaseline({ baseline: pattern, baselineRuns }, { storedBaselin
             "Give a path such as 'before/*.json', or none.", { code: "bad-settings" });
     }
     const files = await (0,file_pattern/* filesMatching */.N)(pattern);
+    const advice = files.length === 0 ? await (0,read/* sittingAdvice */.DM)(pattern) : null;
+    if (advice !== null) {
+        throw new errors/* BenchError */.L(`baseline: "${pattern}" is a folder without .json files; ${advice}.`, {
+            code: "bad-settings",
+        });
+    }
     const { runs } = await (0,run_files/* readRuns */.xx)(files, { side: "base" });
     const found = files.length === 0 ? "no file" : `${files.length} file${files.length === 1 ? "" : "s"}`;
     return { runs, sources: [`${found} at ${pattern}`] };

@@ -349,6 +349,7 @@ async function filesAt(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   MC: () => (/* binding */ eachArtifact),
 /* harmony export */   Qj: () => (/* binding */ refuseFiles),
+/* harmony export */   et: () => (/* binding */ designOf),
 /* harmony export */   j4: () => (/* binding */ refuseSharedFiles),
 /* harmony export */   r7: () => (/* binding */ runKey),
 /* harmony export */   xx: () => (/* binding */ readRuns)
@@ -382,7 +383,7 @@ async function readRuns(files, { side, seen = new Map() }) {
     const unique = new Set(names).size === names.length;
     const runs = [];
     const contradictory = [];
-    const sittings = new Set();
+    const sittings = new Map();
     const faults = await eachArtifact(files, (read, at) => {
         const { artifact, path: file } = read;
         refuseCopy(artifact, file, { side, seen });
@@ -390,15 +391,32 @@ async function readRuns(files, { side, seen = new Map() }) {
         if (contradiction !== null)
             contradictory.push(contradictionFault(file, contradiction));
         const place = interleavedFacts(artifact);
-        sittings.add(place?.sitting ?? null);
+        const sitting = place?.sitting ?? null;
+        sittings.set(sitting, [...(sittings.get(sitting) ?? []), file]);
         const name = unique ? (names[at] ?? file) : file;
         const label = place?.turn == null ? name : `${place.turn}, ${name}`;
         runs.push((0,_compare_run_view_js__WEBPACK_IMPORTED_MODULE_3__/* .viewRun */ .b)(artifact, { label, server: place?.server ?? null, contradiction }));
     });
     const isLeft = side === "base" && contradictory.length < runs.length;
     refuseFiles(isLeft ? faults : [...faults, ...contradictory]);
-    const [sitting = null] = sittings;
-    return { runs, sitting: sittings.size === 1 ? sitting : null };
+    return { runs, sittings };
+}
+/**
+ * How both sides were measured.
+ *
+ * @throws BenchError `bad-settings` for a sitting among other runs: judged as a pool, it would lose
+ *   what its turns are for
+ */
+function designOf(base, head) {
+    const shared = [...base.sittings.keys()].filter((sitting) => sitting !== null && head.sittings.has(sitting));
+    const [sitting] = shared.slice(-1);
+    if (sitting === undefined)
+        return "pool";
+    if (base.sittings.size === 1 && head.sittings.size === 1)
+        return "interleaved";
+    const [one, other] = [base, head].map(({ sittings }) => sittings.get(sitting)?.join(" "));
+    throw new _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .BenchError */ .L("Base and head took turns in one sitting, and the files are of more than that one. " +
+        `Give those of one, such as --base ${one} --head ${other}, and measure each into an output-dir of its own.`, { code: "bad-settings" });
 }
 /**
  * One path of two lets a gate pass for ever.
@@ -422,7 +440,7 @@ async function eachArtifact(files, use) {
     const faults = [];
     for (const [at, file] of files.entries()) {
         try {
-            use(await (0,_artifact_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readArtifact */ .R)(file), at);
+            use(await (0,_artifact_read_js__WEBPACK_IMPORTED_MODULE_1__/* .readArtifact */ .R9)(file), at);
         }
         catch (error) {
             if (!(error instanceof _base_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .BenchError */ .L))
@@ -515,7 +533,7 @@ function isCount(value) {
  * @throws BenchError `bad-artifact`
  */
 function parseSoundArtifact(text, name) {
-    const read = (0,_artifact_read_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArtifact */ .G)(text, name);
+    const read = (0,_artifact_read_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArtifact */ .GJ)(text, name);
     const contradiction = contradictionIn(read);
     if (contradiction === null)
         return read.artifact;
@@ -717,8 +735,9 @@ function fingerprint(run) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  G: () => (/* binding */ parseArtifact),
-  R: () => (/* binding */ readArtifact)
+  GJ: () => (/* binding */ parseArtifact),
+  R9: () => (/* binding */ readArtifact),
+  DM: () => (/* binding */ sittingAdvice)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -1104,13 +1123,17 @@ async function readText(path) {
 }
 /** What to give instead of a folder without files of its own. */
 async function folderFault(path) {
+    const instead = (await sittingAdvice(path)) ?? "give the output-dir of a run, or the artifacts themselves";
+    return `is a folder without .json files; ${instead}`;
+}
+/** What to give instead of a folder into which two servers were measured; null for any other. */
+async function sittingAdvice(path) {
     const entries = await (0,promises_.readdir)(path, { withFileTypes: true }).catch(() => []);
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     const sides = ["base", "head"].filter((side) => folders.includes(side));
-    const instead = sides.length === 2
-        ? `two servers were measured into it: give ${sides.map((side) => (0,external_node_path_.join)(path, side)).join(" or ")}`
-        : "give the output-dir of a run, or the artifacts themselves";
-    return `is a folder without .json files; ${instead}`;
+    if (sides.length < 2)
+        return null;
+    return `two servers were measured into it: give ${sides.map((side) => (0,external_node_path_.join)(path, side)).join(" or ")}`;
 }
 async function openFile(path) {
     try {
@@ -2414,11 +2437,17 @@ const OFTEN_UNKNOWN = new Set([
     "gpu",
     "gpu-ids",
 ]);
+/**
+ * What came out rather than what was set: whether a server that may reason did so in a run. Sides that
+ * have any such value in common may differ in it by chance alone.
+ */
+const OUTCOMES = new Set(["protocol"]);
 const UNSTATED = "not stated";
 /**
  * Whether base and head measured the same experiment, field by field. Both sides are non-empty.
- * A pool with one odd run is named too, but where both sides have the same values they do not differ:
- * a server that reasons now and then has two protocols, and is still like itself.
+ * A pool with one odd run is named too, but where both sides have the same values they do not differ,
+ * nor where a protocol is common to both: a server that reasons now and then has two, and is still like
+ * itself.
  */
 function checkComparability(sides, options) {
     const tolerances = options.tolerances ?? LENGTH_TOLERANCES;
@@ -2436,7 +2465,8 @@ function checkComparability(sides, options) {
         }
         if (all.size < 2)
             continue;
-        if (String(base) === String(head))
+        const isShared = OUTCOMES.has(field) && base.some((value) => head.includes(value));
+        if (isShared || String(base) === String(head))
             mixed.push(field);
         else
             found.push({ field, base, head });
@@ -2533,7 +2563,7 @@ function cellNotes({ base, head, comparability, unmeasured }, metrics) {
             "One run a side is indicative only: nothing here is a finding.",
         allowed.length > 0 && `Compared although these differ: ${allowed.join(", ")}.`,
         mixed.length > 0 &&
-            `Runs of either side differ among themselves, in the same values: ${mixed.join(", ")}.`,
+            `Runs of one side differ among themselves, but the sides do not: ${mixed.join(", ")}.`,
         unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
         !chunkValuesComparable &&
             "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",

@@ -13,8 +13,8 @@ export type SeenRuns = Map<string, string>;
 /** A side's artifacts as repetitions, and how they were measured. */
 export type ReadRuns = {
   readonly runs: readonly RunView[];
-  /** The one sitting in which base and head alternated, by its session; null where there is none. */
-  readonly sitting: string | null;
+  /** The files by the sitting in which base and head took turns, by its session; null: in none. */
+  readonly sittings: ReadonlyMap<string | null, readonly string[]>;
 };
 
 /**
@@ -35,22 +35,43 @@ export async function readRuns(
   const unique = new Set(names).size === names.length;
   const runs: RunView[] = [];
   const contradictory: string[] = [];
-  const sittings = new Set<string | null>();
+  const sittings = new Map<string | null, string[]>();
   const faults = await eachArtifact(files, (read, at) => {
     const { artifact, path: file } = read;
     refuseCopy(artifact, file, { side, seen });
     const contradiction = contradictionIn(read);
     if (contradiction !== null) contradictory.push(contradictionFault(file, contradiction));
     const place = interleavedFacts(artifact);
-    sittings.add(place?.sitting ?? null);
+    const sitting = place?.sitting ?? null;
+    sittings.set(sitting, [...(sittings.get(sitting) ?? []), file]);
     const name = unique ? (names[at] ?? file) : file;
     const label = place?.turn == null ? name : `${place.turn}, ${name}`;
     runs.push(viewRun(artifact, { label, server: place?.server ?? null, contradiction }));
   });
   const isLeft = side === "base" && contradictory.length < runs.length;
   refuseFiles(isLeft ? faults : [...faults, ...contradictory]);
-  const [sitting = null] = sittings;
-  return { runs, sitting: sittings.size === 1 ? sitting : null };
+  return { runs, sittings };
+}
+
+/**
+ * How both sides were measured.
+ *
+ * @throws BenchError `bad-settings` for a sitting among other runs: judged as a pool, it would lose
+ *   what its turns are for
+ */
+export function designOf(base: ReadRuns, head: ReadRuns): "interleaved" | "pool" {
+  const shared = [...base.sittings.keys()].filter(
+    (sitting) => sitting !== null && head.sittings.has(sitting),
+  );
+  const [sitting] = shared.slice(-1);
+  if (sitting === undefined) return "pool";
+  if (base.sittings.size === 1 && head.sittings.size === 1) return "interleaved";
+  const [one, other] = [base, head].map(({ sittings }) => sittings.get(sitting)?.join(" "));
+  throw new BenchError(
+    "Base and head took turns in one sitting, and the files are of more than that one. " +
+      `Give those of one, such as --base ${one} --head ${other}, and measure each into an output-dir of its own.`,
+    { code: "bad-settings" },
+  );
 }
 
 /**

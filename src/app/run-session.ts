@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sittingAdvice } from "../artifact/read.ts";
 import { BenchError, messageOf } from "../base/errors.ts";
 import { forLog } from "../base/plain-text.ts";
 import type { GateRule } from "../compare/gate.ts";
@@ -169,6 +170,12 @@ async function readBaseline(
     );
   }
   const files = await filesMatching(pattern);
+  const advice = files.length === 0 ? await sittingAdvice(pattern) : null;
+  if (advice !== null) {
+    throw new BenchError(`baseline: "${pattern}" is a folder without .json files; ${advice}.`, {
+      code: "bad-settings",
+    });
+  }
   const { runs } = await readRuns(files, { side: "base" });
   const found =
     files.length === 0 ? "no file" : `${files.length} file${files.length === 1 ? "" : "s"}`;

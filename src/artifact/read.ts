@@ -81,14 +81,18 @@ async function readText(path: string): Promise<string> {
 
 /** What to give instead of a folder without files of its own. */
 async function folderFault(path: string): Promise<string> {
+  const instead =
+    (await sittingAdvice(path)) ?? "give the output-dir of a run, or the artifacts themselves";
+  return `is a folder without .json files; ${instead}`;
+}
+
+/** What to give instead of a folder into which two servers were measured; null for any other. */
+export async function sittingAdvice(path: string): Promise<string | null> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const sides = ["base", "head"].filter((side) => folders.includes(side));
-  const instead =
-    sides.length === 2
-      ? `two servers were measured into it: give ${sides.map((side) => join(path, side)).join(" or ")}`
-      : "give the output-dir of a run, or the artifacts themselves";
-  return `is a folder without .json files; ${instead}`;
+  if (sides.length < 2) return null;
+  return `two servers were measured into it: give ${sides.map((side) => join(path, side)).join(" or ")}`;
 }
 
 async function openFile(path: string): Promise<FileHandle> {

@@ -41,7 +41,7 @@ export function cellNotes(
       "One run a side is indicative only: nothing here is a finding.",
     allowed.length > 0 && `Compared although these differ: ${allowed.join(", ")}.`,
     mixed.length > 0 &&
-      `Runs of either side differ among themselves, in the same values: ${mixed.join(", ")}.`,
+      `Runs of one side differ among themselves, but the sides do not: ${mixed.join(", ")}.`,
     unverified.length > 0 && `Not stated by both sides: ${unverified.join(", ")}.`,
     !chunkValuesComparable &&
       "Tokens per chunk changed: chunk counts and chunk gaps must not be compared.",

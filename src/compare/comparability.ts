@@ -20,7 +20,7 @@ export type Mismatch = {
 export type Comparability = {
   readonly comparable: boolean;
   readonly mismatches: readonly Mismatch[];
-  /** Fields in which the runs of each side differ among themselves, with the same values on both. */
+  /** Fields in which the runs of a side differ among themselves, and the sides do not differ. */
   readonly mixed: readonly IdentityField[];
   /** Fields that only one side states, so that nobody knows whether they agree. */
   readonly unverified: readonly IdentityField[];
@@ -53,12 +53,19 @@ const OFTEN_UNKNOWN: ReadonlySet<IdentityField> = new Set([
   "gpu-ids",
 ]);
 
+/**
+ * What came out rather than what was set: whether a server that may reason did so in a run. Sides that
+ * have any such value in common may differ in it by chance alone.
+ */
+const OUTCOMES: ReadonlySet<IdentityField> = new Set(["protocol"]);
+
 const UNSTATED = "not stated";
 
 /**
  * Whether base and head measured the same experiment, field by field. Both sides are non-empty.
- * A pool with one odd run is named too, but where both sides have the same values they do not differ:
- * a server that reasons now and then has two protocols, and is still like itself.
+ * A pool with one odd run is named too, but where both sides have the same values they do not differ,
+ * nor where a protocol is common to both: a server that reasons now and then has two, and is still like
+ * itself.
  */
 export function checkComparability(
   sides: { readonly base: readonly RunView[]; readonly head: readonly RunView[] },
@@ -80,7 +87,8 @@ export function checkComparability(
       if (all.size > 0) unverified.push(field);
     }
     if (all.size < 2) continue;
-    if (String(base) === String(head)) mixed.push(field);
+    const isShared = OUTCOMES.has(field) && base.some((value) => head.includes(value));
+    if (isShared || String(base) === String(head)) mixed.push(field);
     else found.push({ field, base, head });
   }
   found.push(...lengthMismatches(sides, tolerances));

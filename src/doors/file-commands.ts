@@ -4,6 +4,7 @@ import { UNTRUSTED_EXIT_CODE } from "../app/exit-code.ts";
 import { filesNamed } from "../app/file-pattern.ts";
 import { reportFiles } from "../app/report-files.ts";
 import {
+  designOf,
   type ReadRuns,
   readRuns,
   refuseFiles,
@@ -41,11 +42,8 @@ export async function reportCommand({ files }: Command<"report">): Promise<numbe
 export async function compareCommand(args: Command<"compare">): Promise<number> {
   const policy = comparisonPolicy(args.policy);
   const { base, head } = await readSides(args);
-  const isOneSitting = base.sitting !== null && base.sitting === head.sitting;
-  const outcome = judgeRuns(
-    { base: base.runs, head: head.runs },
-    { policy, design: isOneSitting ? "interleaved" : "pool" },
-  );
+  const design = designOf(base, head);
+  const outcome = judgeRuns({ base: base.runs, head: head.runs }, { policy, design });
   process.stdout.write(shownAs(args.format, outcome));
   return outcome.exitCode;
 }

@@ -7,7 +7,7 @@ import { sessionResult } from "../../src/doors/session-result.ts";
 import { failureLines } from "../../src/report/contract-words.ts";
 import { markdownReport } from "../../src/report/markdown.ts";
 import { artifactNames, temporaryFolder } from "../end-to-end/folder.ts";
-import { compareFiles } from "./compare-command.ts";
+import { compareFiles, programInProcess } from "./compare-command.ts";
 import { tamper, type VirtualSession, virtualSession } from "./virtual-session.ts";
 
 test("each repetition is an artifact with its own nonce and the session they share", async () => {
@@ -309,6 +309,10 @@ test("a broken run is told in the same words alone, against a baseline, of two s
   const [first] = sessions;
   expect(first && markdownReport(first.runs[0].artifact).text).toContain(
     `\n\n> **Broken contract: ${lines.join("; ")}.**\n`,
+  );
+  const report = await programInProcess(["report", at("alone")]);
+  expect(report.stdout).toMatch(
+    /^### vLLM benchmark of `mock-model`: contract-failed · 2 repetitions\n/,
   );
 });
 

@@ -450,10 +450,11 @@ function sideOf({ extensions }) {
 }
 function summary({ model, side, runs }) {
     const cells = (0,repetition_summary/* summarizeRepetitions */.c)(runs, [], side);
+    const failures = (0,contract/* contractFailures */.od)(runs);
     return repetitionsMarkdown(cells, {
         model,
-        verdict: null,
-        contractFailures: (0,contract/* contractFailures */.od)(runs),
+        verdict: failures.length > 0 ? "contract-failed" : null,
+        contractFailures: failures,
     });
 }
 

@@ -58,9 +58,10 @@ function sideOf({ extensions }: Artifact): RepeatedCell["side"] {
 
 function summary({ model, side, runs }: Repetitions): string {
   const cells = summarizeRepetitions(runs, [], side);
+  const failures = contractFailures(runs);
   return repetitionsMarkdown(cells, {
     model,
-    verdict: null,
-    contractFailures: contractFailures(runs),
+    verdict: failures.length > 0 ? "contract-failed" : null,
+    contractFailures: failures,
   });
 }

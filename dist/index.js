@@ -39712,7 +39712,7 @@ function messageOf(thrown) {
 
 /***/ }),
 
-/***/ 1315:
+/***/ 6460:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -56298,7 +56298,9 @@ function absenceOf(absence, sides) {
     const reasons = {
         "no-usage": `${servers} sent no token usage, which token metrics are made of: let it be sent, or gate what needs no tokens, such as ttft.p50; e2e.p95.`,
         "failed-requests": `Requests failed in every ${isBoth ? "" : `${side} `}run, yet took part in its wall time, so there is no throughput.`,
-        unknown: `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
+        unknown: isBoth
+            ? "Neither side has this metric: gate what both have."
+            : `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
     };
     return { absence, reason: reasons[absence] };
 }
@@ -56624,21 +56626,23 @@ function larger(one, other) {
 /** Chance of 80 % to find what is there. */
 const POWER_TAIL = 0.2;
 /**
- * The noise floor of every gated metric from the baseline pool alone, for a head of `headRuns`
- * repetitions. Metrics that fewer than three runs have, or that is 0 in one, are left out: two
- * show no spread to trust, and 0 has no logarithm.
+ * The noise floor of every gated metric from the baseline pool alone, for a head of which
+ * `headRunsOf` repetitions have the metric. Metrics that fewer than three runs have, or that is 0 in
+ * one, are left out: two show no spread to trust, and 0 has no logarithm; so are those of no head run.
  */
-function noiseFloors(pool, { rules, headRuns }) {
+function noiseFloors(pool, { rules, headRunsOf, }) {
     const series = rules
         .map((rule) => seriesOf({ base: pool, head: [] }, rule))
-        .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0);
+        .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0)
+        .map((pooled) => ({ ...pooled, headRuns: headRunsOf(pooled) }))
+        .filter(({ headRuns }) => headRuns > 0);
     const observed = series.map(({ base }) => squaresAround(base.map(({ worse }) => worse)) / (base.length - 1));
     const variances = moderatedVariances(series.map(({ base }, index) => ({
         variance: Math.max(observed[index] ?? 0, LEAST_DEVIATION ** 2),
         df: base.length - 1,
         samplingVariance: moments_meanOf(base.map(({ samplingVariance }) => samplingVariance)),
     })));
-    return series.map(({ rule, base }, index) => {
+    return series.map(({ rule, base, headRuns }, index) => {
         const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
         const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
         const testDf = df + headRuns - 1;
@@ -56693,7 +56697,7 @@ function summarizeRepetitions(runs, gate, side = null) {
     const rules = gate.length === 0 ? parseGate(DEFAULT_GATE) : gate;
     return [...groupByCell(runs)].map(([cell, all]) => {
         const sound = all.filter(({ breaches }) => breaches.length === 0);
-        const noise = noiseFloors(sound, { rules, headRuns: sound.length });
+        const noise = noiseFloors(sound, { rules, headRunsOf: ({ base }) => base.length });
         return {
             cell,
             side,
@@ -61177,6 +61181,7 @@ function factsOf(series, tested) {
         pWorse: tested?.worseP ?? null,
         threshold: before ? thresholdOf(rule, before) : null,
         moreRepetitions: null,
+        leaning: null,
         method: tested?.method ?? null,
         takenOut: takenOut(tested, sign),
         absence: null,
@@ -61217,10 +61222,12 @@ function decide(tested, context) {
         headRuns: series.head.length,
         limits,
     });
+    const leaning = leaningOf(tested);
     return {
         verdict: "inconclusive",
         moreRepetitions,
-        reason: `${whyOpen(tested, context)}${remedy(moreRepetitions, tested)}`,
+        leaning,
+        reason: `${whyOpen(leaning, context)}${remedy(moreRepetitions, tested)}`,
     };
 }
 /** From this share of the value on a floor lets nearly anything pass. */
@@ -61235,14 +61242,18 @@ function unchangedReason(rule, threshold) {
         ? `Shown to be the same within ${floor} either way (by the 90 % interval).`
         : `Too small to gate at ${floor}: any smaller change passes. Set a smaller floor in gate.`;
 }
-function whyOpen({ worseP, betterP }, { rule, threshold }) {
-    const which = worseP <= FAMILY_ALPHA ? "Worse" : betterP <= FAMILY_ALPHA ? "Better" : null;
-    if (which === null)
+function leaningOf({ worseP, betterP }) {
+    if (worseP <= FAMILY_ALPHA)
+        return "worse";
+    return betterP <= FAMILY_ALPHA ? "better" : null;
+}
+function whyOpen(leaning, { rule, threshold }) {
+    if (leaning === null)
         return "The noise hides the answer";
     const limit = isByFloor(rule, threshold)
         ? floorText(rule, threshold)
         : `the tolerance of ${percent(threshold)}`;
-    return `${which} beyond chance, but too near ${limit} to call`;
+    return `${leaning === "worse" ? "Worse" : "Better"} beyond chance, but too near ${limit} to call`;
 }
 function remedy(moreRepetitions, { method }) {
     const isOneSitting = method === "interleaved";
@@ -61323,7 +61334,10 @@ function prepareCell(runs, options) {
         metrics,
         noise: interleaved
             ? []
-            : noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
+            : noiseFloors(cell.base, {
+                rules: options.gate,
+                headRunsOf: ({ rule }) => series.find((one) => one.rule === rule)?.head.length ?? 0,
+            }),
     };
 }
 /** Every estimate that gates, of every comparable cell, tested as one family. */
@@ -61379,9 +61393,16 @@ function beyondContract(metrics, { head, unmeasured }) {
             return { ...metric, verdict: "not-gated" };
         if (!isBroken || metric.verdict !== "inconclusive")
             return metric;
-        const reason = "Neither a change nor its absence could be shown; the contract comes first.";
-        return { ...metric, moreRepetitions: null, reason };
+        return { ...metric, moreRepetitions: null, reason: openBehindContract(metric) };
     });
+}
+function openBehindContract({ leaning }) {
+    const open = {
+        worse: "Worse beyond chance, but too near the limit to call",
+        better: "Better beyond chance, but too near the limit to call",
+    };
+    const found = leaning === null ? "Neither a change nor its absence could be shown" : open[leaning];
+    return `${found}; the contract comes first.`;
 }
 function cellVerdict({ base, comparability }, metrics) {
     if (base.length === 0)
@@ -61512,63 +61533,7 @@ function pad(value) {
     return String(value).padStart(2, "0");
 }
 
-;// CONCATENATED MODULE: ./build/src/report/verdict-causes.js
-
-/** What a verdict means where more of its cause is known than the verdict says; else null. */
-function knownCause(comparison) {
-    switch (comparison.verdict) {
-        case "contract-failed":
-            return brokenSides(comparison);
-        case "no-baseline":
-            return brokenBaseline(comparison);
-        case "no-data":
-            return absenceMeaning(comparison);
-        default:
-            return null;
-    }
-}
-/** Whose answers broke their contract, where it is not the head alone; else null. */
-function brokenSides({ contractFailures }) {
-    const sides = new Set(contractFailures.map(({ side }) => side ?? "head"));
-    if (!sides.has("base"))
-        return null;
-    return sides.has("head")
-        ? "the answers of both sides broke their contract, so nothing was judged"
-        : "base: its answers broke their contract, so there is nothing to compare with";
-}
-/** That the baseline was there and broke its contract; null where there was none. */
-function brokenBaseline({ cells, excludedBaseRuns }) {
-    const broken = excludedBaseRuns.filter(({ check }) => check !== "contradiction");
-    const runs = new Set(broken.map(({ run }) => run)).size;
-    if (runs === 0 || cells.some(({ verdict }) => verdict !== "no-baseline"))
-        return null;
-    const were = runs === 1 ? "was" : "were";
-    const answers = runs === 1 ? "its answers" : "their answers";
-    return `${counted(runs, "baseline run")} ${were} left out because ${answers} broke their contract, so nothing was judged`;
-}
-/** Why every gated metric without data has none, where it is one reason and known; else null. */
-function absenceMeaning({ cells }) {
-    const lacking = cells
-        .flatMap(({ metrics }) => metrics)
-        .filter(({ verdict }) => verdict === "no-data");
-    const [first] = lacking;
-    if (first === undefined || lacking.some(({ reason }) => reason !== first.reason))
-        return null;
-    if (first.absence === "no-usage") {
-        return `${serversWithout(first)} sent no token usage, so there are no token metrics, which never passes`;
-    }
-    return first.absence === "failed-requests"
-        ? "requests failed in every run of a side, so there is no throughput, which never passes"
-        : null;
-}
-function serversWithout({ base, head }) {
-    if (base === null && head === null)
-        return "the servers of both sides";
-    return base === null ? "the base's server" : "the head's server";
-}
-
 ;// CONCATENATED MODULE: ./build/src/report/comparison-words.js
-
 
 
 /** What each verdict means, in our own words. */
@@ -61617,45 +61582,6 @@ function intervalText({ interval }, decimals = 1) {
     if (interval === null)
         return NO_VALUE;
     return interval.map((end) => signedPercent(end, decimals)).join(" to ");
-}
-/** The verdict and what it rests on, with no text from outside but the cells' own numbers. */
-function verdictLine(comparison) {
-    const { verdict } = comparison;
-    const findings = findingsOf(comparison, verdict);
-    if (findings !== "")
-        return `${verdict}: ${findings}`;
-    const improved = verdict === "inconclusive" ? findingsOf(comparison, "improved") : "";
-    if (improved === "")
-        return `${verdict}: ${meaningOf(comparison)}`;
-    return `${verdict}: improved in ${improved}; open in ${openMetrics(comparison)}`;
-}
-/** The metrics of which nothing could be shown, each once however many cells it is open in. */
-function openMetrics({ cells }) {
-    const open = cells.flatMap(({ metrics }) => metrics.filter(({ verdict }) => verdict === "inconclusive").map(metricLabel));
-    return nameSome([...new Set(open)]);
-}
-function meaningOf(comparison) {
-    const { verdict, cells } = comparison;
-    const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
-    if (verdict === "no-baseline" && judged.length > 0) {
-        return "a workload has nothing to be compared with; the others are judged below";
-    }
-    const gates = cells.some(({ metrics }) => metrics.some((metric) => metric.verdict !== "not-gated"));
-    if (verdict === "inconclusive" && !gates)
-        return "nothing is gated, so nothing was judged";
-    return knownCause(comparison) ?? VERDICT_MEANINGS[verdict];
-}
-/** Changes that a headline names; more are counted. */
-const MOST_NAMED = 3;
-function findingsOf({ cells }, verdict) {
-    if (verdict !== "regressed" && verdict !== "improved")
-        return "";
-    const found = cells.flatMap(({ cell, metrics }) => metrics.filter((metric) => metric.verdict === verdict).map((metric) => ({ cell, metric })));
-    return nameSome(found.map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`));
-}
-function nameSome(names) {
-    const left = names.length - MOST_NAMED;
-    return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 /** Several cells by their verdict: `4 cells: 1 regressed, 2 inconclusive, 1 unchanged`; null for one. */
 function cellCounts({ cells }) {
@@ -61816,13 +61742,21 @@ function noiseLine(cell) {
         return null;
     const [first] = noise;
     if (first !== undefined) {
-        const pool = `${counted(first.baseRuns, "base run")} and ${counted(first.headRuns, "head run")}`;
-        return `Noise floor: ${pool} cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`;
+        const pools = [...new Set(noise.map(poolText))];
+        const floors = pools.map((pool, at) => {
+            const own = noise.filter((one) => poolText(one) === pool);
+            const verb = at === 0 ? "cannot reliably see slow-downs" : "none";
+            return `${pool} ${verb} below ${resolutions(own, metrics)}`;
+        });
+        return `Noise floor: ${floors.join(", ")}; ${DETECTABLE}.`;
     }
     const fewest = Math.min(baseRuns.length, headRuns.length);
     return fewest < ENOUGH_RUNS
         ? `Noise floor: not known with ${runCounts(cell)}; three a side show it.`
         : null;
+}
+function poolText({ baseRuns, headRuns }) {
+    return `${counted(baseRuns, "base run")} and ${counted(headRuns, "head run")}`;
 }
 /** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
 function resolutions(noise, metrics) {
@@ -61849,15 +61783,20 @@ function sittingLines({ metrics }) {
     const drifts = sizes(metrics, { decimals: 2, read: ({ driftPerRun }) => driftPerRun });
     if (drifts === "")
         return [];
+    const hasDrift = metrics.some(({ takenOut }) => takenOut && isSeen(takenOut.driftPerRun));
+    const drift = hasDrift ? `A drift per run was taken out: ${drifts}` : "No drift was seen";
     const servers = sizes(metrics, { decimals: 1, read: ({ otherServer }) => otherServer });
     return [
-        `Base and head took turns (ABBA), and the drift was taken out, a run: ${drifts}.`,
+        `Base and head took turns (ABBA). ${drift}.`,
         ...(servers === ""
             ? []
             : [
-                `The sides swapped servers, and what the other server differs from the first run's was taken out: ${servers}.`,
+                `The sides swapped servers half-way; the difference between the two servers was taken out: ${servers}.`,
             ]),
     ];
+}
+function isSeen({ interval: [low, high] }) {
+    return low > 0 || high < 0;
 }
 /** `TTFT p50 +0.98 % (95 % interval +0.93 % to +1.03 %), TPOT p50 +0.97 % (+0.93 % to +1.01 %)` */
 function sizes(metrics, { read, decimals, }) {
@@ -71979,7 +71918,169 @@ function tableCell(cell) {
     return { type: "tableCell", children: "type" in content ? [content] : [...content] };
 }
 
+;// CONCATENATED MODULE: ./build/src/report/verdict-causes.js
+
+
+
+/** What a verdict means where more of its cause is known than the verdict says; else null. */
+function knownCause(comparison) {
+    switch (comparison.verdict) {
+        case "contract-failed":
+            return brokenSides(comparison);
+        case "no-baseline":
+            return brokenBaseline(comparison);
+        case "no-data":
+            return absenceMeaning(comparison);
+        default:
+            return null;
+    }
+}
+/** Whether it is the head's answers alone that fail the comparison. */
+function isHeadAlone({ contractFailures }) {
+    return contractFailures.every(({ side }) => side === undefined);
+}
+/** Whose answers broke their contract, where it is not the head alone; else null. */
+function brokenSides(comparison) {
+    if (isHeadAlone(comparison))
+        return null;
+    return comparison.contractFailures.some(({ side }) => side === undefined)
+        ? "the answers of both sides broke their contract, so nothing was judged"
+        : "base: its answers broke their contract, so there is nothing to compare with";
+}
+/** That the baseline was there and broke its contract; null where there was none. */
+function brokenBaseline({ cells, excludedBaseRuns }) {
+    const broken = excludedBaseRuns.filter(({ check }) => check !== "contradiction");
+    const runs = new Set(broken.map(({ run }) => run)).size;
+    if (runs === 0 || cells.some(({ verdict }) => verdict !== "no-baseline"))
+        return null;
+    const were = runs === 1 ? "was" : "were";
+    const answers = runs === 1 ? "its answers" : "their answers";
+    return `${counted(runs, "baseline run")} ${were} left out because ${answers} broke their contract, so nothing was judged`;
+}
+/** Why every gated metric without data has none, where it is one reason and known; else null. */
+function absenceMeaning({ cells }) {
+    const metrics = cells.flatMap((cell) => cell.metrics);
+    const lacking = metrics.filter(({ verdict }) => verdict === "no-data");
+    const [first] = lacking;
+    if (first === undefined || lacking.some(({ reason }) => reason !== first.reason))
+        return null;
+    switch (first.absence) {
+        case "no-usage":
+            return `${serversWithout(first)} sent no token usage, so there are no token metrics, which never passes`;
+        case "failed-requests":
+            return "requests failed in every run of a side, so there is no throughput, which never passes";
+        case "unknown":
+            return `${lackingSide(first)} ${listed(lacking)}, which never passes${otherGate(metrics, lacking)}`;
+        default:
+            return null;
+    }
+}
+function serversWithout({ base, head }) {
+    if (base === null && head === null)
+        return "the servers of both sides";
+    return base === null ? "the base's server" : "the head's server";
+}
+function lackingSide({ base, head }) {
+    if (base === null && head === null)
+        return "neither side has";
+    return base === null ? "the base has no" : "the head has no";
+}
+/** `TPOT p50`, `TPOT p50, Decode p50 or Throughput` */
+function listed(metrics) {
+    const labels = [...new Set(metrics.map(metricLabel))];
+    return labels.length < 2
+        ? labels.join("")
+        : `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
+}
+/** `; gate what both sides have: "ttft.p50; throughput"`; empty where no gated metric is left. */
+function otherGate(metrics, lacking) {
+    const names = (of) => new Set(of.map(({ rule }) => describeMetric(rule).name));
+    const absent = names(lacking);
+    const left = [...names(metrics)].filter((name) => !absent.has(name));
+    return left.length === 0 ? "" : `; gate what both sides have: "${left.join("; ")}"`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/verdict-line.js
+
+
+
+
+/**
+ * The verdict and what it rests on, with no text from outside but the cells' own numbers.
+ *
+ * @param failOn what fails: where it lets broken contracts pass, the speed decides and is told
+ */
+function verdictLine(comparison, failOn = DEFAULT_FAIL_ON) {
+    const { verdict, contractFailures, cells } = comparison;
+    if (verdict === "contract-failed") {
+        const isBySpeed = isHeadAlone(comparison) && !failsByContract(contractFailures, failOn);
+        const meaning = isBySpeed
+            ? `the head's answers broke their contract, which fail-on lets pass, so its speed decides (${verdictLine({ ...comparison, verdict: speedVerdict(cells) })})`
+            : meaningOf(comparison);
+        return `${verdict}: ${meaning}`;
+    }
+    const findings = verdict === "inconclusive" ? openFindings(comparison) : null;
+    return `${verdict}: ${findings ?? (findingsOf(comparison, verdict) || meaningOf(comparison))}`;
+}
+/** What an `inconclusive` shows all the same, and what is open; null where it shows nothing. */
+function openFindings(comparison) {
+    const improved = findingsOf(comparison, "improved");
+    const open = comparison.cells.flatMap(({ metrics }) => metrics.filter(({ verdict }) => verdict === "inconclusive"));
+    const shown = [
+        ...(improved === "" ? [] : [`improved in ${improved}`]),
+        ...leanings(open, "worse"),
+        ...leanings(open, "better"),
+    ];
+    if (shown.length === 0)
+        return null;
+    const unknown = labelsOf(open.filter(({ leaning }) => leaning === null));
+    return [...shown, ...(unknown === "" ? [] : [`open in ${unknown}`])].join("; ");
+}
+/** `TTFT p50 is worse beyond chance, too near the tolerance to call`, one for each limit. */
+function leanings(open, leaning) {
+    const leaningSo = open.filter((metric) => metric.leaning === leaning);
+    return ["tolerance", "floor"].flatMap((limit) => {
+        const metrics = leaningSo.filter((metric) => limitOf(metric) === limit);
+        const labels = labelsOf(metrics);
+        const is = new Set(metrics.map(metricLabel)).size === 1 ? "is" : "are";
+        return labels === ""
+            ? []
+            : [`${labels} ${is} ${leaning} beyond chance, too near the ${limit} to call`];
+    });
+}
+function limitOf({ rule, threshold }) {
+    return (threshold ?? 0) > rule.toleranceRatio ? "floor" : "tolerance";
+}
+/** The metrics, each once however many cells it is in. */
+function labelsOf(metrics) {
+    return nameSome([...new Set(metrics.map(metricLabel))]);
+}
+function meaningOf(comparison) {
+    const { verdict, cells } = comparison;
+    const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
+    if (verdict === "no-baseline" && judged.length > 0) {
+        return "a workload has nothing to be compared with; the others are judged below";
+    }
+    const gates = cells.some(({ metrics }) => metrics.some((metric) => metric.verdict !== "not-gated"));
+    if (verdict === "inconclusive" && !gates)
+        return "nothing is gated, so nothing was judged";
+    return knownCause(comparison) ?? VERDICT_MEANINGS[verdict];
+}
+/** Changes that a headline names; more are counted. */
+const MOST_NAMED = 3;
+function findingsOf({ cells }, verdict) {
+    if (verdict !== "regressed" && verdict !== "improved")
+        return "";
+    const found = cells.flatMap(({ metrics }) => metrics.filter((metric) => metric.verdict === verdict));
+    return nameSome(found.map((metric) => `${metricLabel(metric)} ${signedPercent(metric.change)}`));
+}
+function nameSome(names) {
+    const left = names.length - MOST_NAMED;
+    return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/comparison-markdown.js
+
 
 
 
@@ -71995,9 +72096,10 @@ const LONGEST_SOURCE = 300;
  * A comparison as GitHub Flavored Markdown: the verdict first, then broken contracts, then a table
  * a cell. Text from outside stands in code spans and never takes effect. Ends with a newline.
  *
- * @param sources where the baseline came from, a line each, such as `describeSource` writes them
+ * @param options.sources where the baseline came from, a line each, such as `describeSource` writes them
+ * @param options.failOn the policy, where it is not the default one
  */
-function comparisonMarkdown(comparison, { sources = [] } = {}) {
+function comparisonMarkdown(comparison, { sources = [], failOn, } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
     const unmeasured = unmeasuredLine(comparison);
@@ -72005,7 +72107,7 @@ function comparisonMarkdown(comparison, { sources = [] } = {}) {
     const isBare = hasNoBase(comparison);
     const advice = interruptedAdvice(contractFailures);
     return serialise([
-        tree_heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
+        tree_heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison, failOn)}`))),
         ...(counts === null ? [] : [tree_paragraph(words(`${counts}.`))]),
         ...(isBare ? sourceList(sources) : []),
         ...failureList("The head's answers broke their contract:", contractFailures.filter(({ side }) => side === undefined)),
@@ -72159,20 +72261,22 @@ function text_layout_wrap(text, indent, width = WIDTH) {
 
 
 
+
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
  *
- * @param sources where a baseline was looked for, a line each; told where none was found
+ * @param options.sources where a baseline was looked for, a line each; told where none was found
+ * @param options.failOn the policy, where it is not the default one
  */
-function terminalComparison(comparison, { sources = [] } = {}) {
+function terminalComparison(comparison, { sources = [], failOn, } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
     const unmeasured = unmeasuredLine(comparison);
     const advice = interruptedAdvice(contractFailures);
     const values = cells.map(valuesLine).find((line) => line !== null);
     const lines = [
-        ...text_layout_wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
+        ...text_layout_wrap(`Verdict: ${verdictLine(comparison, failOn)}`, "  "),
         ...(counts === null ? [] : [counts]),
         ...(hasNoBase(comparison) ? sources : []).flatMap((source) => text_layout_wrap(`Baseline: ${forLog(source)}`, "  ")),
         ...comparison_terminal_failureList("Broken contract", contractFailures),
@@ -72254,14 +72358,15 @@ function judgeRuns(runs, options) {
         allowMismatch: policy.allowMismatch,
         design,
     });
+    const { failOn } = policy;
     return {
         verdict: comparison.verdict,
-        headline: verdictLine(comparison),
+        headline: verdictLine(comparison, failOn),
         noteworthy: NOTEWORTHY.has(comparison.verdict),
         regressions: regressionsOf(comparison),
-        exitCode: exitCodeOf(comparison, policy.failOn),
-        markdown: comparisonMarkdown(comparison, { sources }),
-        text: terminalComparison(comparison, { sources }),
+        exitCode: exitCodeOf(comparison, failOn),
+        markdown: comparisonMarkdown(comparison, { sources, failOn }),
+        text: terminalComparison(comparison, { sources, failOn }),
         comparison,
     };
 }
@@ -73421,11 +73526,11 @@ function skippedLines(skipped) {
         const name = `${artifact.name} of run ${artifact.run.id}`;
         names.set(reason, [...(names.get(reason) ?? []), name]);
     }
-    const lines = [...names].map(([reason, all]) => `left out ${listed(all)}: ${reason}`);
+    const lines = [...names].map(([reason, all]) => `left out ${stored_baseline_listed(all)}: ${reason}`);
     const left = lines.length - MOST_REASONS;
     return [...lines.slice(0, MOST_REASONS), ...(left > 0 ? [`${left} more reasons`] : [])];
 }
-function listed(names) {
+function stored_baseline_listed(names) {
     const left = names.length - stored_baseline_MOST_NAMES;
     return [...names.slice(0, stored_baseline_MOST_NAMES), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
@@ -73489,7 +73594,7 @@ async function runSession(settings, givenPorts) {
         comparison,
         repetitions: hasJudged(comparison)
             ? []
-            : repeatedCells({ base: isInterleaved && isStopped ? base : undefined, head }, policy.gate),
+            : repeatedCells({ base: isInterleaved && isStopped ? base : undefined, head }, { gate: policy.gate, headSide: isInterleaved ? "head" : null }),
         conclusion,
         exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
     };
@@ -73500,12 +73605,15 @@ function hasJudged(comparison) {
     return cells.some(({ verdict }) => verdict !== "no-baseline");
 }
 /** The runs on the head together, or those of both sides, a side each. */
-function repeatedCells({ base, head, }, gate) {
+function repeatedCells({ base, head, }, { gate, headSide, }) {
     if (Math.max(base?.length ?? 0, head.length) < 2)
         return [];
     if (base === undefined)
-        return summarizeRepetitions(head, gate);
-    return [...summarizeRepetitions(base, gate, "base"), ...summarizeRepetitions(head, gate, "head")];
+        return summarizeRepetitions(head, gate, headSide);
+    return [
+        ...summarizeRepetitions(base, gate, "base"),
+        ...summarizeRepetitions(head, gate, headSide),
+    ];
 }
 /** They only repeat what the artifacts say, so what goes wrong with them ends nothing. */
 async function exportsOf(head, { say, ...options }) {
@@ -73603,11 +73711,13 @@ async function swapServers(command, { runCommand, signal, say }) {
     const { exitCode, stdout, stderr } = await runCommand("sh", ["-c", command], signal);
     if (exitCode === 0)
         return;
+    const how = exitCode === null
+        ? "was ended by a signal, or for printing more than 1 MiB"
+        : `ended with exit code ${exitCode}`;
     const said = [stderr, stdout].map((text) => forLog(text.trim().slice(-1000)));
     const lastWords = said.find((text) => text !== "");
     const why = lastWords === undefined ? "; it printed nothing" : `: ${lastWords}`;
-    throw new errors/* BenchError */.L(`The crossover command ended with exit code ${exitCode ?? "none"}${why}. ` +
-        "Make it end with 0 once both servers have swapped.", { code: "environment" });
+    throw new errors/* BenchError */.L(`The crossover command ${how}${why}. Make it end with 0 once both servers have swapped.`, { code: "environment" });
 }
 
 ;// CONCATENATED MODULE: ./build/src/report/progress.js
@@ -73686,6 +73796,11 @@ function repetitionCells(metric) {
 function repetitionCount(runs, { side }) {
     return counted(runs, side === null ? "repetition" : `${side} run`);
 }
+/** In place of a table of no runs: `c=4 ctx=8192 out=64: no numbers, for 2 head runs broke …`. */
+function nothingCounts({ excluded, side }, workload) {
+    const runs = repetitionCount(excluded, { side });
+    return `${workload}: no numbers, for ${runs} broke the contract or ended early.`;
+}
 /** The medians that a headline names: the first metric's and the last one's. */
 function repetitionNumbers({ metrics }) {
     const named = metrics.filter((_, at) => at === 0 || at === metrics.length - 1);
@@ -73736,6 +73851,8 @@ function repetitions_terminal_cellLines(cell) {
             ...repetitionCells(metric),
         ]),
     ];
+    if (cell.runs.length === 0)
+        return text_layout_wrap(nothingCounts(cell, forLog(cell.cell, 60)), "  ");
     return [
         `${repetitionCount(cell.runs.length, cell)} together, ${forLog(cell.cell, 60)}`,
         ...(cell.metrics.length === 0 ? [] : drawTable(rows, { texts: 2 })),
@@ -74483,6 +74600,9 @@ function repetitionsMarkdown(cells, { model, verdict, contractFailures }) {
     ]);
 }
 function repetitions_markdown_cellContent(cell) {
+    if (cell.runs.length === 0) {
+        return [tree_paragraph(untrusted(cell.cell, 80), words(nothingCounts(cell, "")))];
+    }
     const rows = [
         ["Metric", "Median", "Lowest", "Highest", "Spread", "n"],
         ...cell.metrics.map((metric) => [
@@ -74714,7 +74834,9 @@ function session_result_failureOf({ runs, failure, comparison, conclusion }) {
     const { exitCode, contractFailures, verdict } = conclusion;
     if (exitCode === 0)
         return null;
-    if (contractFailures.length > 0) {
+    // With 1 it is the speed that fails: `fail-on` lets the broken contract pass.
+    const isBySpeed = comparison !== null && exitCode === 1;
+    if (contractFailures.length > 0 && !isBySpeed) {
         return `Broken contract: ${failureLines(contractFailures, MOST_TOLD).join("; ")}.`;
     }
     return comparison?.headline ?? `The verdict is ${verdict}, which fail-on lets fail.`;
@@ -83216,7 +83338,7 @@ async function action_step_publish({ result, ports, settings }, manner) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _base_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2396);
-/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1315);
+/* harmony import */ var _doors_action_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6460);
 
 
 try {

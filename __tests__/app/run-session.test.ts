@@ -134,6 +134,32 @@ test("a slower server is a regression, with its numbers for the outputs and for 
   expect((await run("none")).conclusion.exitCode).toBe(0);
 });
 
+test("a step that fails by speed though the contract broke says so, where contracts may be broken", async () => {
+  await using before = await temporaryFolder();
+  await using after = await temporaryFolder();
+  const checked = { "request-canaries": "true" };
+  await virtualSession({ outputDir: before.path, settings: checked });
+  const run = async (failOn: string) => {
+    const outcome = await virtualSession({
+      outputDir: after.path,
+      seed: 2,
+      scenario: {
+        engine: { stepUs: 9000 },
+        faults: [{ kind: "missing-canary", requests: [3] }],
+      },
+      settings: { ...checked, baseline: path.join(before.path, "*.json"), "fail-on": failOn },
+    });
+    return [outcome.conclusion.exitCode, sessionResult(outcome, { cancelled: false }).failure];
+  };
+  expect(await run("regression")).toEqual([
+    1,
+    expect.stringMatching(
+      /^contract-failed: .* which fail-on lets pass, so its speed decides \(regressed: .*TPOT p50 /,
+    ),
+  ]);
+  expect(await run("")).toEqual([3, expect.stringMatching(/^Broken contract: canary: 1 of 20 /)]);
+});
+
 test("a wrong policy or a broken baseline file is told before anything is measured", async () => {
   await using folder = await temporaryFolder();
   const outputDir = path.join(folder.path, "out");

@@ -202,11 +202,11 @@ test("the crossover command runs once, half-way, and the sides swap servers", as
 
 test("a crossover command that fails ends the session and keeps the first half", async () => {
   await using folder = await temporaryFolder();
-  const failing = (stdout: string, stderr: string) =>
+  const failing = (stdout: string, stderr: string, exitCode: number | null = 7) =>
     virtualSession({
       outputDir: folder.path,
       settings: { ...TWO, crossover: "swap", gpu: "dual-sm120" },
-      runCommand: async () => ({ exitCode: 7, stdout, stderr }),
+      runCommand: async () => ({ exitCode, stdout, stderr }),
     });
   const { runs, stopped, conclusion } = await failing("swapping", "card 1 is \u001b[31mbusy\n");
   expect(stopped).toContain(
@@ -214,6 +214,9 @@ test("a crossover command that fails ends the session and keeps the first half",
   );
   expect([runs.length, conclusion.verdict, conclusion.exitCode]).toEqual([4, "failed", 4]);
   expect(await filesOf(path.join(folder.path, "base"))).toHaveLength(2);
+  expect((await failing("", "", null)).stopped).toContain(
+    "The crossover command was ended by a signal, or for printing more than 1 MiB; it printed nothing.",
+  );
   const said = async (stdout: string) => (await failing(stdout, "")).stopped;
   expect(await said("swapping\n")).toContain("with exit code 7: swapping. Make it");
   expect(await said("")).toContain("with exit code 7; it printed nothing. Make it");
@@ -276,7 +279,9 @@ test("a base whose every run broke its contract fails the sitting, and the head 
   expect(comparison?.headline).toBe(
     "contract-failed: base: its answers broke their contract, so there is nothing to compare with",
   );
-  expect(repetitions.map(({ runs, excluded }) => [runs.length, excluded])).toEqual([[2, 0]]);
+  expect(repetitions.map(({ side, runs, excluded }) => [side, runs.length, excluded])).toEqual([
+    ["head", 2, 0],
+  ]);
   expect(exports).toHaveLength(2);
   const sides = ["base", "head"].map((side) => path.join(folder.path, side));
   const again = await compareFiles(["--base", sides[0] ?? "", "--head", sides[1] ?? ""]);

@@ -264,6 +264,14 @@ describe("real cases", () => {
       reason: "Neither a change nor its absence could be shown; the contract comes first.",
     });
     expect(exitCodeOf(comparison, ["inconclusive"])).toBe(1);
+    const near = compareRuns(
+      { base, head: buildRuns(slowBy(0.05), { from: 12, artifact: FAILING }) },
+      { gate: parseGate("ttft.p50: 5.5%") },
+    );
+    expect(near.cells[0]?.metrics[0]).toMatchObject({
+      leaning: "worse",
+      reason: "Worse beyond chance, but too near the limit to call; the contract comes first.",
+    });
   });
 
   describe("a base whose every run broke its contract", () => {

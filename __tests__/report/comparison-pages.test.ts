@@ -8,14 +8,10 @@ import { summarizeRepetitions } from "../../src/compare/repetition-summary.ts";
 import type { Sides } from "../../src/compare/series.ts";
 import { comparisonMarkdown } from "../../src/report/comparison-markdown.ts";
 import { terminalComparison } from "../../src/report/comparison-terminal.ts";
-import {
-  cellCounts,
-  reasonLines,
-  signedPercent,
-  verdictLine,
-} from "../../src/report/comparison-words.ts";
+import { cellCounts, reasonLines, signedPercent } from "../../src/report/comparison-words.ts";
 import { repetitionsMarkdown } from "../../src/report/repetitions-markdown.ts";
 import { terminalRepetitions } from "../../src/report/repetitions-terminal.ts";
+import { verdictLine } from "../../src/report/verdict-line.ts";
 import { buildArtifact, buildRun, buildRuns, STEADY_PACES } from "../compare/build-run.ts";
 
 /** A golden page; `UPDATE_GOLDEN=1` writes it anew, to be looked at before it is committed. */
@@ -135,6 +131,84 @@ test("what improved is in the headline though something else is open", () => {
   });
   expect(verdictLine(compared({ head }, "ttft.p50; tpot.p50; e2e.p95"))).toBe(
     "inconclusive: improved in TTFT p50 −73.6 %; open in E2E p95",
+  );
+});
+
+test("what is worse beyond chance is in the headline though too near its limit to call", () => {
+  const head = buildRuns(
+    STEADY_HEAD.map((pace) => 1.05 * pace),
+    { from: 100 },
+  );
+  const near = compared({ head }, "ttft.p50: 5.5%, 1ms; e2e.p95: 1%, 110ms");
+  expect(verdictLine(near)).toBe(
+    "inconclusive: TTFT p50 is worse beyond chance, too near the tolerance to call; E2E p95 is worse beyond chance, too near the floor to call",
+  );
+  const better = buildRuns(
+    STEADY_HEAD.map((pace) => pace / 1.05),
+    { from: 100 },
+  );
+  expect(verdictLine(compared({ head: better }, "ttft.p50: 5%; tpot.p50: 5%"))).toBe(
+    "inconclusive: TTFT p50, TPOT p50 are better beyond chance, too near the tolerance to call",
+  );
+});
+
+test("a metric that nobody has is named, with the gate that is left", () => {
+  const without = (paces: readonly number[], from: number) =>
+    paces.map((pace, at) => {
+      const artifact = buildArtifact({ pace, at: from + at });
+      const rows = artifact.request_timings?.map((row) => ({ ...row, tpot_ms: null }));
+      return buildRun({ at: from + at, artifact: { ...artifact, request_timings: rows } });
+    });
+  const [base, head] = [without(STEADY_PACES, 0), without(STEADY_HEAD, 100)];
+  const none = compared({ base, head });
+  expect(verdictLine(none)).toBe(
+    'no-data: neither side has TPOT p50, which never passes; gate what both sides have: "ttft.p50; e2e.p95; throughput"',
+  );
+  expect(unwrapped(none)).toContain("TPOT p50: Neither side has this metric: gate what both have.");
+  const recorded = { metrics: { ...buildArtifact().metrics, tpot_p50_ms: 20 } };
+  const old = buildRuns(STEADY_PACES, { artifact: recorded });
+  expect(verdictLine(compared({ base: old, head }, "tpot.p50"))).toBe(
+    "no-data: the head has no TPOT p50, which never passes",
+  );
+});
+
+test("a broken contract that fail-on lets pass leaves the verdict to the speed, in the headline too", () => {
+  const slow = STEADY_HEAD.map((pace, at) =>
+    buildRun({ pace: 1.12 * pace, at: 100 + at, artifact: { completed: 19, failed: 1 } }),
+  );
+  const broken = compared({ head: slow }, "ttft.p50");
+  expect(verdictLine(broken, ["regression"])).toMatch(
+    /^contract-failed: the head's answers broke their contract, which fail-on lets pass, so its speed decides \(regressed: TTFT p50 \+12\.\d %\)$/,
+  );
+  expect(verdictLine(broken)).toMatch(/ so its speed does not count$/);
+  const page = terminalComparison(broken, { failOn: [] });
+  expect(page).toContain("fail-on lets pass");
+  expect(comparisonMarkdown(broken, { failOn: [] })).toContain("fail-on lets pass");
+});
+
+test("the noise floor counts the runs that have each metric", () => {
+  const head = STEADY_HEAD.map((pace, at) => {
+    const { metrics } = buildArtifact({ pace });
+    const uncounted = { ...metrics, throughput_performance_eligible: false };
+    return buildRun({ pace, at: 100 + at, artifact: at < 3 ? { metrics: uncounted } : {} });
+  });
+  const page = unwrapped(compared({ head }, "ttft.p50; throughput"));
+  expect(page).toMatch(
+    /Noise floor: 12 base runs and 5 head runs cannot reliably see slow-downs below \d\.\d % \(TTFT p50\), 12 base runs and 2 head runs none below \d\.\d % \(Throughput\); one of/,
+  );
+});
+
+test("one sitting without a clear drift says only that", () => {
+  const sides = ["base", "head", "head", "base", "base", "head", "head", "base"];
+  const paces = [1.004, 0.998, 1.003, 0.997, 1.002, 0.996, 1.004, 1.001];
+  const runs = paces.map((pace, at) => buildRun({ pace, at }));
+  const side = (name: string) => runs.filter((_, at) => sides[at] === name);
+  const comparison = compareRuns(
+    { base: side("base"), head: side("head") },
+    { gate: parseGate("ttft.p50"), design: "interleaved" },
+  );
+  expect(terminalComparison(comparison)).toContain(
+    "\nBase and head took turns (ABBA). No drift was seen.\n",
   );
 });
 
@@ -302,7 +376,7 @@ test("two repetitions show no spread, a single sound one only itself, and none n
   ]);
   const none = summarizeRepetitions([buildRun(dead), buildRun({ at: 1, ...dead })], parseGate(""));
   expect(terminalRepetitions(none)).toBe(
-    "0 repetitions together, c=4 ctx=8192 out=64\n2 runs are not in these numbers: they broke the contract or ended early.\n",
+    "c=4 ctx=8192 out=64: no numbers, for 2 repetitions broke the contract or ended early.\n",
   );
   expect(
     repetitionsMarkdown(none, { model: null, verdict: null, contractFailures: [] }),

@@ -342,8 +342,8 @@ function leftOutNote(leftOut, { fullReportAt = "the artifact" }) {
 
 // EXTERNAL MODULE: ./build/src/report/comparison-markdown.js
 var comparison_markdown = __webpack_require__(121);
-// EXTERNAL MODULE: ./build/src/report/comparison-words.js + 1 modules
-var comparison_words = __webpack_require__(8654);
+// EXTERNAL MODULE: ./build/src/report/comparison-words.js
+var comparison_words = __webpack_require__(8611);
 // EXTERNAL MODULE: ./build/src/report/repetitions-words.js
 var repetitions_words = __webpack_require__(1868);
 ;// CONCATENATED MODULE: ./build/src/report/repetitions-markdown.js
@@ -371,6 +371,9 @@ function repetitionsMarkdown(cells, { model, verdict, contractFailures }) {
     ]);
 }
 function cellContent(cell) {
+    if (cell.runs.length === 0) {
+        return [(0,tree/* paragraph */.FY)((0,safe_text/* untrusted */.b)(cell.cell, 80), (0,tree/* words */.aL)((0,repetitions_words/* nothingCounts */.Yq)(cell, "")))];
+    }
     const rows = [
         ["Metric", "Median", "Lowest", "Highest", "Spread", "n"],
         ...cell.metrics.map((metric) => [

@@ -3875,7 +3875,7 @@ async function runSession(settings, givenPorts) {
         comparison,
         repetitions: hasJudged(comparison)
             ? []
-            : repeatedCells({ base: isInterleaved && isStopped ? base : undefined, head }, policy.gate),
+            : repeatedCells({ base: isInterleaved && isStopped ? base : undefined, head }, { gate: policy.gate, headSide: isInterleaved ? "head" : null }),
         conclusion,
         exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
     };
@@ -3886,12 +3886,15 @@ function hasJudged(comparison) {
     return cells.some(({ verdict }) => verdict !== "no-baseline");
 }
 /** The runs on the head together, or those of both sides, a side each. */
-function repeatedCells({ base, head, }, gate) {
+function repeatedCells({ base, head, }, { gate, headSide, }) {
     if (Math.max(base?.length ?? 0, head.length) < 2)
         return [];
     if (base === undefined)
-        return (0,repetition_summary/* summarizeRepetitions */.c)(head, gate);
-    return [...(0,repetition_summary/* summarizeRepetitions */.c)(base, gate, "base"), ...(0,repetition_summary/* summarizeRepetitions */.c)(head, gate, "head")];
+        return (0,repetition_summary/* summarizeRepetitions */.c)(head, gate, headSide);
+    return [
+        ...(0,repetition_summary/* summarizeRepetitions */.c)(base, gate, "base"),
+        ...(0,repetition_summary/* summarizeRepetitions */.c)(head, gate, headSide),
+    ];
 }
 /** They only repeat what the artifacts say, so what goes wrong with them ends nothing. */
 async function exportsOf(head, { say, ...options }) {
@@ -3989,11 +3992,13 @@ async function swapServers(command, { runCommand, signal, say }) {
     const { exitCode, stdout, stderr } = await runCommand("sh", ["-c", command], signal);
     if (exitCode === 0)
         return;
+    const how = exitCode === null
+        ? "was ended by a signal, or for printing more than 1 MiB"
+        : `ended with exit code ${exitCode}`;
     const said = [stderr, stdout].map((text) => (0,plain_text/* forLog */.Ig)(text.trim().slice(-1000)));
     const lastWords = said.find((text) => text !== "");
     const why = lastWords === undefined ? "; it printed nothing" : `: ${lastWords}`;
-    throw new errors/* BenchError */.L(`The crossover command ended with exit code ${exitCode ?? "none"}${why}. ` +
-        "Make it end with 0 once both servers have swapped.", { code: "environment" });
+    throw new errors/* BenchError */.L(`The crossover command ${how}${why}. Make it end with 0 once both servers have swapped.`, { code: "environment" });
 }
 
 // EXTERNAL MODULE: ./build/src/inputs/secret-settings.js
@@ -4691,8 +4696,8 @@ function createProgress(write, { clock, isTty, intervalMs = isTty ? 100 : 5000 }
     };
 }
 
-// EXTERNAL MODULE: ./build/src/report/comparison-words.js + 1 modules
-var comparison_words = __webpack_require__(8654);
+// EXTERNAL MODULE: ./build/src/report/comparison-words.js
+var comparison_words = __webpack_require__(8611);
 // EXTERNAL MODULE: ./build/src/report/repetitions-words.js
 var repetitions_words = __webpack_require__(1868);
 // EXTERNAL MODULE: ./build/src/report/text-layout.js
@@ -4715,6 +4720,8 @@ function cellLines(cell) {
             ...(0,repetitions_words/* repetitionCells */.rm)(metric),
         ]),
     ];
+    if (cell.runs.length === 0)
+        return (0,text_layout/* wrap */.c)((0,repetitions_words/* nothingCounts */.Yq)(cell, (0,plain_text/* forLog */.Ig)(cell.cell, 60)), "  ");
     return [
         `${(0,repetitions_words/* repetitionCount */.fb)(cell.runs.length, cell)} together, ${(0,plain_text/* forLog */.Ig)(cell.cell, 60)}`,
         ...(cell.metrics.length === 0 ? [] : (0,text_layout/* drawTable */.L)(rows, { texts: 2 })),

@@ -21,8 +21,8 @@ var outcome = __webpack_require__(7473);
 var comparison_markdown = __webpack_require__(121);
 // EXTERNAL MODULE: ./build/src/base/plain-text.js
 var plain_text = __webpack_require__(5763);
-// EXTERNAL MODULE: ./build/src/report/comparison-words.js + 1 modules
-var comparison_words = __webpack_require__(8654);
+// EXTERNAL MODULE: ./build/src/report/comparison-words.js
+var comparison_words = __webpack_require__(8611);
 // EXTERNAL MODULE: ./build/src/report/contract-words.js
 var contract_words = __webpack_require__(1060);
 // EXTERNAL MODULE: ./build/src/report/mismatch-words.js
@@ -33,7 +33,10 @@ var noise_words = __webpack_require__(3582);
 var numbers = __webpack_require__(650);
 // EXTERNAL MODULE: ./build/src/report/text-layout.js
 var text_layout = __webpack_require__(6688);
+// EXTERNAL MODULE: ./build/src/report/verdict-line.js + 1 modules
+var verdict_line = __webpack_require__(9160);
 ;// CONCATENATED MODULE: ./build/src/report/comparison-terminal.js
+
 
 
 
@@ -45,16 +48,17 @@ var text_layout = __webpack_require__(6688);
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
  *
- * @param sources where a baseline was looked for, a line each; told where none was found
+ * @param options.sources where a baseline was looked for, a line each; told where none was found
+ * @param options.failOn the policy, where it is not the default one
  */
-function terminalComparison(comparison, { sources = [] } = {}) {
+function terminalComparison(comparison, { sources = [], failOn, } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = (0,comparison_words/* cellCounts */.VO)(comparison);
     const unmeasured = (0,comparison_words/* unmeasuredLine */.Ez)(comparison);
     const advice = (0,contract_words/* interruptedAdvice */.zX)(contractFailures);
     const values = cells.map(comparison_words/* valuesLine */.z3).find((line) => line !== null);
     const lines = [
-        ...(0,text_layout/* wrap */.c)(`Verdict: ${(0,comparison_words/* verdictLine */.MT)(comparison)}`, "  "),
+        ...(0,text_layout/* wrap */.c)(`Verdict: ${(0,verdict_line/* verdictLine */.M)(comparison, failOn)}`, "  "),
         ...(counts === null ? [] : [counts]),
         ...((0,comparison_words/* hasNoBase */.hG)(comparison) ? sources : []).flatMap((source) => (0,text_layout/* wrap */.c)(`Baseline: ${(0,plain_text/* forLog */.Ig)(source)}`, "  ")),
         ...failureList("Broken contract", contractFailures),
@@ -136,14 +140,15 @@ function judgeRuns(runs, options) {
         allowMismatch: policy.allowMismatch,
         design,
     });
+    const { failOn } = policy;
     return {
         verdict: comparison.verdict,
-        headline: (0,comparison_words/* verdictLine */.MT)(comparison),
+        headline: (0,verdict_line/* verdictLine */.M)(comparison, failOn),
         noteworthy: NOTEWORTHY.has(comparison.verdict),
         regressions: (0,outcome/* regressionsOf */.W2)(comparison),
-        exitCode: (0,outcome/* exitCodeOf */.FO)(comparison, policy.failOn),
-        markdown: (0,comparison_markdown/* comparisonMarkdown */.vR)(comparison, { sources }),
-        text: terminalComparison(comparison, { sources }),
+        exitCode: (0,outcome/* exitCodeOf */.FO)(comparison, failOn),
+        markdown: (0,comparison_markdown/* comparisonMarkdown */.vR)(comparison, { sources, failOn }),
+        text: terminalComparison(comparison, { sources, failOn }),
         comparison,
     };
 }
@@ -2785,6 +2790,7 @@ function factsOf(series, tested) {
         pWorse: tested?.worseP ?? null,
         threshold: before ? thresholdOf(rule, before) : null,
         moreRepetitions: null,
+        leaning: null,
         method: tested?.method ?? null,
         takenOut: takenOut(tested, sign),
         absence: null,
@@ -2825,10 +2831,12 @@ function decide(tested, context) {
         headRuns: series.head.length,
         limits,
     });
+    const leaning = leaningOf(tested);
     return {
         verdict: "inconclusive",
         moreRepetitions,
-        reason: `${whyOpen(tested, context)}${remedy(moreRepetitions, tested)}`,
+        leaning,
+        reason: `${whyOpen(leaning, context)}${remedy(moreRepetitions, tested)}`,
     };
 }
 /** From this share of the value on a floor lets nearly anything pass. */
@@ -2843,14 +2851,18 @@ function unchangedReason(rule, threshold) {
         ? `Shown to be the same within ${floor} either way (by the 90 % interval).`
         : `Too small to gate at ${floor}: any smaller change passes. Set a smaller floor in gate.`;
 }
-function whyOpen({ worseP, betterP }, { rule, threshold }) {
-    const which = worseP <= significance/* FAMILY_ALPHA */.a9 ? "Worse" : betterP <= significance/* FAMILY_ALPHA */.a9 ? "Better" : null;
-    if (which === null)
+function leaningOf({ worseP, betterP }) {
+    if (worseP <= significance/* FAMILY_ALPHA */.a9)
+        return "worse";
+    return betterP <= significance/* FAMILY_ALPHA */.a9 ? "better" : null;
+}
+function whyOpen(leaning, { rule, threshold }) {
+    if (leaning === null)
         return "The noise hides the answer";
     const limit = isByFloor(rule, threshold)
         ? floorText(rule, threshold)
         : `the tolerance of ${percent(threshold)}`;
-    return `${which} beyond chance, but too near ${limit} to call`;
+    return `${leaning === "worse" ? "Worse" : "Better"} beyond chance, but too near ${limit} to call`;
 }
 function remedy(moreRepetitions, { method }) {
     const isOneSitting = method === "interleaved";
@@ -2933,7 +2945,10 @@ function prepareCell(runs, options) {
         metrics,
         noise: interleaved
             ? []
-            : (0,noise_floor/* noiseFloors */.s)(cell.base, { rules: options.gate, headRuns: cell.head.length }),
+            : (0,noise_floor/* noiseFloors */.s)(cell.base, {
+                rules: options.gate,
+                headRunsOf: ({ rule }) => series.find((one) => one.rule === rule)?.head.length ?? 0,
+            }),
     };
 }
 /** Every estimate that gates, of every comparable cell, tested as one family. */
@@ -2989,9 +3004,16 @@ function beyondContract(metrics, { head, unmeasured }) {
             return { ...metric, verdict: "not-gated" };
         if (!isBroken || metric.verdict !== "inconclusive")
             return metric;
-        const reason = "Neither a change nor its absence could be shown; the contract comes first.";
-        return { ...metric, moreRepetitions: null, reason };
+        return { ...metric, moreRepetitions: null, reason: openBehindContract(metric) };
     });
+}
+function openBehindContract({ leaning }) {
+    const open = {
+        worse: "Worse beyond chance, but too near the limit to call",
+        better: "Better beyond chance, but too near the limit to call",
+    };
+    const found = leaning === null ? "Neither a change nor its absence could be shown" : open[leaning];
+    return `${found}; the contract comes first.`;
 }
 function cellVerdict({ base, comparability }, metrics) {
     if (base.length === 0)
@@ -3636,21 +3658,23 @@ function measureList() {
 /** Chance of 80 % to find what is there. */
 const POWER_TAIL = 0.2;
 /**
- * The noise floor of every gated metric from the baseline pool alone, for a head of `headRuns`
- * repetitions. Metrics that fewer than three runs have, or that is 0 in one, are left out: two
- * show no spread to trust, and 0 has no logarithm.
+ * The noise floor of every gated metric from the baseline pool alone, for a head of which
+ * `headRunsOf` repetitions have the metric. Metrics that fewer than three runs have, or that is 0 in
+ * one, are left out: two show no spread to trust, and 0 has no logarithm; so are those of no head run.
  */
-function noiseFloors(pool, { rules, headRuns }) {
+function noiseFloors(pool, { rules, headRunsOf, }) {
     const series = rules
         .map((rule) => (0,_series_js__WEBPACK_IMPORTED_MODULE_1__/* .seriesOf */ .Lf)({ base: pool, head: [] }, rule))
-        .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0);
+        .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0)
+        .map((pooled) => ({ ...pooled, headRuns: headRunsOf(pooled) }))
+        .filter(({ headRuns }) => headRuns > 0);
     const observed = series.map(({ base }) => (0,_stats_moments_js__WEBPACK_IMPORTED_MODULE_2__/* .squaresAround */ .Uy)(base.map(({ worse }) => worse)) / (base.length - 1));
     const variances = (0,_stats_moderated_variance_js__WEBPACK_IMPORTED_MODULE_3__/* .moderatedVariances */ .u)(series.map(({ base }, index) => ({
         variance: Math.max(observed[index] ?? 0, _estimate_js__WEBPACK_IMPORTED_MODULE_4__/* .LEAST_DEVIATION */ .Sx ** 2),
         df: base.length - 1,
         samplingVariance: (0,_stats_moments_js__WEBPACK_IMPORTED_MODULE_2__/* .meanOf */ .hm)(base.map(({ samplingVariance }) => samplingVariance)),
     })));
-    return series.map(({ rule, base }, index) => {
+    return series.map(({ rule, base, headRuns }, index) => {
         const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
         const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
         const testDf = df + headRuns - 1;
@@ -3779,7 +3803,7 @@ function summarizeRepetitions(runs, gate, side = null) {
     const rules = gate.length === 0 ? (0,_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .parseGate */ .Xi)(_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_GATE */ .sV) : gate;
     return [...(0,_cells_js__WEBPACK_IMPORTED_MODULE_3__/* .groupByCell */ .VE)(runs)].map(([cell, all]) => {
         const sound = all.filter(({ breaches }) => breaches.length === 0);
-        const noise = (0,_noise_floor_js__WEBPACK_IMPORTED_MODULE_1__/* .noiseFloors */ .s)(sound, { rules, headRuns: sound.length });
+        const noise = (0,_noise_floor_js__WEBPACK_IMPORTED_MODULE_1__/* .noiseFloors */ .s)(sound, { rules, headRunsOf: ({ base }) => base.length });
         return {
             cell,
             side,
@@ -4305,7 +4329,9 @@ function absenceOf(absence, sides) {
     const reasons = {
         "no-usage": `${servers} sent no token usage, which token metrics are made of: let it be sent, or gate what needs no tokens, such as ttft.p50; e2e.p95.`,
         "failed-requests": `Requests failed in every ${isBoth ? "" : `${side} `}run, yet took part in its wall time, so there is no throughput.`,
-        unknown: `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
+        unknown: isBoth
+            ? "Neither side has this metric: gate what both have."
+            : `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
     };
     return { absence, reason: reasons[absence] };
 }
@@ -4746,13 +4772,15 @@ function dot(one, other) {
 /* harmony export */   J_: () => (/* binding */ failureList),
 /* harmony export */   vR: () => (/* binding */ comparisonMarkdown)
 /* harmony export */ });
-/* harmony import */ var _comparison_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8654);
-/* harmony import */ var _contract_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1060);
+/* harmony import */ var _comparison_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8611);
+/* harmony import */ var _contract_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1060);
 /* harmony import */ var _mismatch_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5366);
 /* harmony import */ var _noise_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3582);
-/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(650);
-/* harmony import */ var _safe_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7423);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1294);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(650);
+/* harmony import */ var _safe_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7423);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1294);
+/* harmony import */ var _verdict_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9160);
+
 
 
 
@@ -4768,26 +4796,27 @@ const LONGEST_SOURCE = 300;
  * A comparison as GitHub Flavored Markdown: the verdict first, then broken contracts, then a table
  * a cell. Text from outside stands in code spans and never takes effect. Ends with a newline.
  *
- * @param sources where the baseline came from, a line each, such as `describeSource` writes them
+ * @param options.sources where the baseline came from, a line each, such as `describeSource` writes them
+ * @param options.failOn the policy, where it is not the default one
  */
-function comparisonMarkdown(comparison, { sources = [] } = {}) {
+function comparisonMarkdown(comparison, { sources = [], failOn, } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = (0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .cellCounts */ .VO)(comparison);
     const unmeasured = (0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .unmeasuredLine */ .Ez)(comparison);
     // Where it was looked for is then the whole answer, not a detail.
     const isBare = (0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .hasNoBase */ .hG)(comparison);
-    const advice = (0,_contract_words_js__WEBPACK_IMPORTED_MODULE_3__/* .interruptedAdvice */ .zX)(contractFailures);
-    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .serialise */ .GY)([
-        (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(3, (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(unbroken(`Compared with the baseline: ${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictLine */ .MT)(comparison)}`))),
-        ...(counts === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(`${counts}.`))]),
+    const advice = (0,_contract_words_js__WEBPACK_IMPORTED_MODULE_4__/* .interruptedAdvice */ .zX)(contractFailures);
+    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .serialise */ .GY)([
+        (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .heading */ .R_)(3, (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(unbroken(`Compared with the baseline: ${(0,_verdict_line_js__WEBPACK_IMPORTED_MODULE_3__/* .verdictLine */ .M)(comparison, failOn)}`))),
+        ...(counts === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(`${counts}.`))]),
         ...(isBare ? sourceList(sources) : []),
         ...failureList("The head's answers broke their contract:", contractFailures.filter(({ side }) => side === undefined)),
         ...failureList("The base's answers broke their contract:", contractFailures.filter(({ side }) => side === "base")),
-        ...(advice === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(advice))]),
+        ...(advice === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(advice))]),
         ...cells.flatMap(cellContent),
-        ...(unmeasured === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .proseOrCode */ .I)(unmeasured))]),
+        ...(unmeasured === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .proseOrCode */ .I)(unmeasured))]),
         ...failureList("Left out of the baseline:", excludedBaseRuns),
-        ...(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)("What was compared", [
+        ...(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("What was compared", [
             ...(isBare ? [] : sourceList(sources)),
             ...comparedRuns(cells),
         ]),
@@ -4797,14 +4826,14 @@ function comparisonMarkdown(comparison, { sources = [] } = {}) {
 function failureList(title, failures) {
     if (failures.length === 0)
         return [];
-    const left = failures.length - _contract_words_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_FAILURES */ .IV;
+    const left = failures.length - _contract_words_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_FAILURES */ .IV;
     return [
-        (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .strong */ .ko)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(title))),
-        (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .bullets */ .e5)([
+        (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .strong */ .ko)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(title))),
+        (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .bullets */ .e5)([
             ...failures
-                .slice(0, _contract_words_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_FAILURES */ .IV)
-                .map((failure) => [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(`${(0,_contract_words_js__WEBPACK_IMPORTED_MODULE_3__/* .breachText */ .xj)(failure)}, in `), (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .untrusted */ .b)(failure.run, 80)]),
-            ...(left > 0 ? [[(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(`and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(left)} more`)]] : []),
+                .slice(0, _contract_words_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_FAILURES */ .IV)
+                .map((failure) => [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(`${(0,_contract_words_js__WEBPACK_IMPORTED_MODULE_4__/* .breachText */ .xj)(failure)}, in `), (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .untrusted */ .b)(failure.run, 80)]),
+            ...(left > 0 ? [[(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(`and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(left)} more`)]] : []),
         ]),
     ];
 }
@@ -4813,17 +4842,17 @@ function cellContent(cell) {
     const mismatches = mismatchRemarks(cell);
     const remarks = [
         ...(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonLines */ .c9)(cell).map((line) => [unbrokenProse(line)]),
-        ...cell.notes.map((note) => [(0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .proseOrCode */ .I)(note)]),
-        ...(0,_noise_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sittingLines */ .m7)(cell).map((line) => [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(unbroken(line))]),
-        ...(noise === null ? [] : [[(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(unbroken(noise))]]),
+        ...cell.notes.map((note) => [(0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .proseOrCode */ .I)(note)]),
+        ...(0,_noise_words_js__WEBPACK_IMPORTED_MODULE_2__/* .sittingLines */ .m7)(cell).map((line) => [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(unbroken(line))]),
+        ...(noise === null ? [] : [[(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(unbroken(noise))]]),
     ];
     return [
-        (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .untrusted */ .b)(cell.cell, 80), (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(": "), (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .strong */ .ko)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(cell.verdict)), (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(`, ${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .runCounts */ .EU)(cell)}`)),
-        ...(mismatches.length === 0 ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .bullets */ .e5)(mismatches)]),
+        (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .untrusted */ .b)(cell.cell, 80), (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(": "), (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .strong */ .ko)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(cell.verdict)), (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(`, ${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .runCounts */ .EU)(cell)}`)),
+        ...(mismatches.length === 0 ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .bullets */ .e5)(mismatches)]),
         ...(cell.metrics.length === 0
             ? []
-            : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(metricRows(cell.metrics), { texts: 1, closingTexts: 1 })]),
-        ...(remarks.length === 0 ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .bullets */ .e5)(remarks)]),
+            : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(metricRows(cell.metrics), { texts: 1, closingTexts: 1 })]),
+        ...(remarks.length === 0 ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .bullets */ .e5)(remarks)]),
     ];
 }
 function metricRows(metrics) {
@@ -4831,11 +4860,11 @@ function metricRows(metrics) {
         ["Metric", "Base", "Head", "Change", "95 % interval", "Verdict"],
         ...metrics.map((metric) => [
             `${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricLabel */ .B)(metric)} (${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricUnit */ .n2)(metric)})`,
-            (0,_numbers_js__WEBPACK_IMPORTED_MODULE_6__/* .readable */ .HD)(metric.base),
-            (0,_numbers_js__WEBPACK_IMPORTED_MODULE_6__/* .readable */ .HD)(metric.head),
+            (0,_numbers_js__WEBPACK_IMPORTED_MODULE_7__/* .readable */ .HD)(metric.base),
+            (0,_numbers_js__WEBPACK_IMPORTED_MODULE_7__/* .readable */ .HD)(metric.head),
             unbroken((0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .signedPercent */ .wu)(metric.change)),
             unbroken((0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .intervalText */ .Bt)(metric)),
-            metric.verdict === "regressed" ? (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .strong */ .ko)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(metric.verdict)) : metric.verdict,
+            metric.verdict === "regressed" ? (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .strong */ .ko)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(metric.verdict)) : metric.verdict,
         ]),
     ];
 }
@@ -4845,8 +4874,8 @@ function unbroken(text) {
 }
 /** The same for a sentence that may name a run. */
 function unbrokenProse(text) {
-    const prose = (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .proseOrCode */ .I)(text);
-    return prose.type === "text" ? (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(unbroken(prose.value)) : prose;
+    const prose = (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .proseOrCode */ .I)(text);
+    return prose.type === "text" ? (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(unbroken(prose.value)) : prose;
 }
 function mismatchRemarks(cell) {
     const allowance = (0,_mismatch_words_js__WEBPACK_IMPORTED_MODULE_1__/* .allowanceLine */ .BF)(cell);
@@ -4854,125 +4883,61 @@ function mismatchRemarks(cell) {
         const [base, head] = (0,_mismatch_words_js__WEBPACK_IMPORTED_MODULE_1__/* .mismatchSides */ .t1)(mismatch);
         const remark = (0,_mismatch_words_js__WEBPACK_IMPORTED_MODULE_1__/* .mismatchRemark */ .pe)(mismatch);
         return [
-            (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(`${mismatch.field} differs: base `),
-            (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .untrusted */ .b)(base, 120),
-            (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(", head "),
-            (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .untrusted */ .b)(head, 120),
-            (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(mismatch.allowed ? " (allowed)" : ""),
-            (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(remark === null ? "" : `; ${remark}`),
+            (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(`${mismatch.field} differs: base `),
+            (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .untrusted */ .b)(base, 120),
+            (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(", head "),
+            (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .untrusted */ .b)(head, 120),
+            (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(mismatch.allowed ? " (allowed)" : ""),
+            (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(remark === null ? "" : `; ${remark}`),
         ];
     });
-    return [...differing, ...(allowance === null ? [] : [[(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(allowance)]])];
+    return [...differing, ...(allowance === null ? [] : [[(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(allowance)]])];
 }
 function sourceList(sources) {
     if (sources.length === 0)
         return [];
-    return [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .bullets */ .e5)(sources.map((source) => [(0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .untrusted */ .b)(source, LONGEST_SOURCE)]))];
+    return [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .bullets */ .e5)(sources.map((source) => [(0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .untrusted */ .b)(source, LONGEST_SOURCE)]))];
 }
 function comparedRuns(cells) {
     return [
-        ...cells.map(({ cell, baseRuns, headRuns }) => (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .untrusted */ .b)(cell, 80), (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(": base "), ...runNames(baseRuns), (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)("; head "), ...runNames(headRuns))),
-        (0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)("c: requests in flight; ctx: prompt tokens; out: output tokens at most.")),
-        ...[...new Set(cells.map(_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .valuesLine */ .z3))].flatMap((line) => line === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(line))]),
+        ...cells.map(({ cell, baseRuns, headRuns }) => (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .untrusted */ .b)(cell, 80), (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(": base "), ...runNames(baseRuns), (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)("; head "), ...runNames(headRuns))),
+        (0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)("c: requests in flight; ctx: prompt tokens; out: output tokens at most.")),
+        ...[...new Set(cells.map(_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .valuesLine */ .z3))].flatMap((line) => line === null ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .FY)((0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(line))]),
     ];
 }
 function runNames(names) {
     if (names.length === 0)
-        return [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)("none")];
+        return [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)("none")];
     const left = names.length - MOST_LISTED;
     return [
         ...names
             .slice(0, MOST_LISTED)
-            .flatMap((name, at) => [...(at === 0 ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(", ")]), (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .untrusted */ .b)(name, 80)]),
-        ...(left > 0 ? [(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .words */ .aL)(` and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(left)} more`)] : []),
+            .flatMap((name, at) => [...(at === 0 ? [] : [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(", ")]), (0,_safe_text_js__WEBPACK_IMPORTED_MODULE_6__/* .untrusted */ .b)(name, 80)]),
+        ...(left > 0 ? [(0,_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .words */ .aL)(` and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(left)} more`)] : []),
     ];
 }
 
 
 /***/ }),
 
-/***/ 8654:
+/***/ 8611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  VO: () => (/* binding */ cellCounts),
-  hG: () => (/* binding */ hasNoBase),
-  Bt: () => (/* binding */ intervalText),
-  B: () => (/* binding */ metricLabel),
-  n2: () => (/* binding */ metricUnit),
-  c9: () => (/* binding */ reasonLines),
-  EU: () => (/* binding */ runCounts),
-  wu: () => (/* binding */ signedPercent),
-  Ez: () => (/* binding */ unmeasuredLine),
-  z3: () => (/* binding */ valuesLine),
-  MT: () => (/* binding */ verdictLine)
-});
-
-// UNUSED EXPORTS: VERDICT_MEANINGS
-
-// EXTERNAL MODULE: ./build/src/compare/gate.js
-var gate = __webpack_require__(2974);
-// EXTERNAL MODULE: ./build/src/report/numbers.js
-var numbers = __webpack_require__(650);
-;// CONCATENATED MODULE: ./build/src/report/verdict-causes.js
-
-/** What a verdict means where more of its cause is known than the verdict says; else null. */
-function knownCause(comparison) {
-    switch (comparison.verdict) {
-        case "contract-failed":
-            return brokenSides(comparison);
-        case "no-baseline":
-            return brokenBaseline(comparison);
-        case "no-data":
-            return absenceMeaning(comparison);
-        default:
-            return null;
-    }
-}
-/** Whose answers broke their contract, where it is not the head alone; else null. */
-function brokenSides({ contractFailures }) {
-    const sides = new Set(contractFailures.map(({ side }) => side ?? "head"));
-    if (!sides.has("base"))
-        return null;
-    return sides.has("head")
-        ? "the answers of both sides broke their contract, so nothing was judged"
-        : "base: its answers broke their contract, so there is nothing to compare with";
-}
-/** That the baseline was there and broke its contract; null where there was none. */
-function brokenBaseline({ cells, excludedBaseRuns }) {
-    const broken = excludedBaseRuns.filter(({ check }) => check !== "contradiction");
-    const runs = new Set(broken.map(({ run }) => run)).size;
-    if (runs === 0 || cells.some(({ verdict }) => verdict !== "no-baseline"))
-        return null;
-    const were = runs === 1 ? "was" : "were";
-    const answers = runs === 1 ? "its answers" : "their answers";
-    return `${(0,numbers/* counted */.hS)(runs, "baseline run")} ${were} left out because ${answers} broke their contract, so nothing was judged`;
-}
-/** Why every gated metric without data has none, where it is one reason and known; else null. */
-function absenceMeaning({ cells }) {
-    const lacking = cells
-        .flatMap(({ metrics }) => metrics)
-        .filter(({ verdict }) => verdict === "no-data");
-    const [first] = lacking;
-    if (first === undefined || lacking.some(({ reason }) => reason !== first.reason))
-        return null;
-    if (first.absence === "no-usage") {
-        return `${serversWithout(first)} sent no token usage, so there are no token metrics, which never passes`;
-    }
-    return first.absence === "failed-requests"
-        ? "requests failed in every run of a side, so there is no throughput, which never passes"
-        : null;
-}
-function serversWithout({ base, head }) {
-    if (base === null && head === null)
-        return "the servers of both sides";
-    return base === null ? "the base's server" : "the head's server";
-}
-
-;// CONCATENATED MODULE: ./build/src/report/comparison-words.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ metricLabel),
+/* harmony export */   Bt: () => (/* binding */ intervalText),
+/* harmony export */   EU: () => (/* binding */ runCounts),
+/* harmony export */   Ez: () => (/* binding */ unmeasuredLine),
+/* harmony export */   TU: () => (/* binding */ VERDICT_MEANINGS),
+/* harmony export */   VO: () => (/* binding */ cellCounts),
+/* harmony export */   c9: () => (/* binding */ reasonLines),
+/* harmony export */   hG: () => (/* binding */ hasNoBase),
+/* harmony export */   n2: () => (/* binding */ metricUnit),
+/* harmony export */   wu: () => (/* binding */ signedPercent),
+/* harmony export */   z3: () => (/* binding */ valuesLine)
+/* harmony export */ });
+/* harmony import */ var _compare_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2974);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(650);
 
 
 /** What each verdict means, in our own words. */
@@ -5003,14 +4968,14 @@ function metricLabel({ rule }) {
 }
 /** `ms`, `tok/s`. */
 function metricUnit({ rule }) {
-    return (0,gate/* describeMetric */.oz)(rule).unit;
+    return (0,_compare_gate_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMetric */ .oz)(rule).unit;
 }
 /** A ratio as a signed percentage: `+7.5 %`, `−0.3 %`; a change of many times its value as a factor. */
 function signedPercent(ratio, decimals = 1) {
     if (ratio === null || !Number.isFinite(ratio))
-        return numbers/* NO_VALUE */.GY;
+        return _numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_VALUE */ .GY;
     if (ratio >= 10)
-        return `× ${(0,numbers/* readable */.HD)(1 + ratio)}`;
+        return `× ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(1 + ratio)}`;
     const text = (100 * Math.abs(ratio)).toFixed(decimals);
     if (Number(text) === 0)
         return `${text} %`;
@@ -5019,47 +4984,8 @@ function signedPercent(ratio, decimals = 1) {
 /** `+5.1 % to +9.9 %`. */
 function intervalText({ interval }, decimals = 1) {
     if (interval === null)
-        return numbers/* NO_VALUE */.GY;
+        return _numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_VALUE */ .GY;
     return interval.map((end) => signedPercent(end, decimals)).join(" to ");
-}
-/** The verdict and what it rests on, with no text from outside but the cells' own numbers. */
-function verdictLine(comparison) {
-    const { verdict } = comparison;
-    const findings = findingsOf(comparison, verdict);
-    if (findings !== "")
-        return `${verdict}: ${findings}`;
-    const improved = verdict === "inconclusive" ? findingsOf(comparison, "improved") : "";
-    if (improved === "")
-        return `${verdict}: ${meaningOf(comparison)}`;
-    return `${verdict}: improved in ${improved}; open in ${openMetrics(comparison)}`;
-}
-/** The metrics of which nothing could be shown, each once however many cells it is open in. */
-function openMetrics({ cells }) {
-    const open = cells.flatMap(({ metrics }) => metrics.filter(({ verdict }) => verdict === "inconclusive").map(metricLabel));
-    return nameSome([...new Set(open)]);
-}
-function meaningOf(comparison) {
-    const { verdict, cells } = comparison;
-    const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
-    if (verdict === "no-baseline" && judged.length > 0) {
-        return "a workload has nothing to be compared with; the others are judged below";
-    }
-    const gates = cells.some(({ metrics }) => metrics.some((metric) => metric.verdict !== "not-gated"));
-    if (verdict === "inconclusive" && !gates)
-        return "nothing is gated, so nothing was judged";
-    return knownCause(comparison) ?? VERDICT_MEANINGS[verdict];
-}
-/** Changes that a headline names; more are counted. */
-const MOST_NAMED = 3;
-function findingsOf({ cells }, verdict) {
-    if (verdict !== "regressed" && verdict !== "improved")
-        return "";
-    const found = cells.flatMap(({ cell, metrics }) => metrics.filter((metric) => metric.verdict === verdict).map((metric) => ({ cell, metric })));
-    return nameSome(found.map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`));
-}
-function nameSome(names) {
-    const left = names.length - MOST_NAMED;
-    return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 /** Several cells by their verdict: `4 cells: 1 regressed, 2 inconclusive, 1 unchanged`; null for one. */
 function cellCounts({ cells }) {
@@ -5102,7 +5028,7 @@ function reasonLines({ metrics }) {
 }
 /** `12 base runs, 5 head runs`. */
 function runCounts({ baseRuns, headRuns }) {
-    return `${(0,numbers/* counted */.hS)(baseRuns.length, "base run")}, ${(0,numbers/* counted */.hS)(headRuns.length, "head run")}`;
+    return `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(baseRuns.length, "base run")}, ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(headRuns.length, "head run")}`;
 }
 
 
@@ -5239,7 +5165,7 @@ function withoutTokens(metrics) {
 /* harmony export */   wb: () => (/* binding */ resolutions)
 /* harmony export */ });
 /* harmony import */ var _compare_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2974);
-/* harmony import */ var _comparison_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8654);
+/* harmony import */ var _comparison_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8611);
 /* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(650);
 
 
@@ -5258,13 +5184,21 @@ function noiseLine(cell) {
         return null;
     const [first] = noise;
     if (first !== undefined) {
-        const pool = `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(first.baseRuns, "base run")} and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(first.headRuns, "head run")}`;
-        return `Noise floor: ${pool} cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`;
+        const pools = [...new Set(noise.map(poolText))];
+        const floors = pools.map((pool, at) => {
+            const own = noise.filter((one) => poolText(one) === pool);
+            const verb = at === 0 ? "cannot reliably see slow-downs" : "none";
+            return `${pool} ${verb} below ${resolutions(own, metrics)}`;
+        });
+        return `Noise floor: ${floors.join(", ")}; ${DETECTABLE}.`;
     }
     const fewest = Math.min(baseRuns.length, headRuns.length);
     return fewest < ENOUGH_RUNS
         ? `Noise floor: not known with ${(0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_1__/* .runCounts */ .EU)(cell)}; three a side show it.`
         : null;
+}
+function poolText({ baseRuns, headRuns }) {
+    return `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(baseRuns, "base run")} and ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(headRuns, "head run")}`;
 }
 /** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
 function resolutions(noise, metrics) {
@@ -5291,15 +5225,20 @@ function sittingLines({ metrics }) {
     const drifts = sizes(metrics, { decimals: 2, read: ({ driftPerRun }) => driftPerRun });
     if (drifts === "")
         return [];
+    const hasDrift = metrics.some(({ takenOut }) => takenOut && isSeen(takenOut.driftPerRun));
+    const drift = hasDrift ? `A drift per run was taken out: ${drifts}` : "No drift was seen";
     const servers = sizes(metrics, { decimals: 1, read: ({ otherServer }) => otherServer });
     return [
-        `Base and head took turns (ABBA), and the drift was taken out, a run: ${drifts}.`,
+        `Base and head took turns (ABBA). ${drift}.`,
         ...(servers === ""
             ? []
             : [
-                `The sides swapped servers, and what the other server differs from the first run's was taken out: ${servers}.`,
+                `The sides swapped servers half-way; the difference between the two servers was taken out: ${servers}.`,
             ]),
     ];
+}
+function isSeen({ interval: [low, high] }) {
+    return low > 0 || high < 0;
 }
 /** `TTFT p50 +0.98 % (95 % interval +0.93 % to +1.03 %), TPOT p50 +0.97 % (+0.93 % to +1.01 %)` */
 function sizes(metrics, { read, decimals, }) {
@@ -5597,11 +5536,12 @@ function sentence(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ repetitionNumbers),
+/* harmony export */   Yq: () => (/* binding */ nothingCounts),
 /* harmony export */   fb: () => (/* binding */ repetitionCount),
 /* harmony export */   hN: () => (/* binding */ repetitionRemarks),
 /* harmony export */   rm: () => (/* binding */ repetitionCells)
 /* harmony export */ });
-/* harmony import */ var _comparison_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8654);
+/* harmony import */ var _comparison_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8611);
 /* harmony import */ var _noise_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3582);
 /* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(650);
 
@@ -5621,6 +5561,11 @@ function repetitionCells(metric) {
 /** How many runs, and whose: `3 repetitions`, `3 base runs`. */
 function repetitionCount(runs, { side }) {
     return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(runs, side === null ? "repetition" : `${side} run`);
+}
+/** In place of a table of no runs: `c=4 ctx=8192 out=64: no numbers, for 2 head runs broke …`. */
+function nothingCounts({ excluded, side }, workload) {
+    const runs = repetitionCount(excluded, { side });
+    return `${workload}: no numbers, for ${runs} broke the contract or ended early.`;
 }
 /** The medians that a headline names: the first metric's and the last one's. */
 function repetitionNumbers({ metrics }) {
@@ -5938,6 +5883,189 @@ function serialise(children) {
 function tableCell(cell) {
     const content = typeof cell === "string" ? words(cell) : cell;
     return { type: "tableCell", children: "type" in content ? [content] : [...content] };
+}
+
+
+/***/ }),
+
+/***/ 9160:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ verdictLine)
+});
+
+// EXTERNAL MODULE: ./build/src/compare/comparison.js + 6 modules
+var compare_comparison = __webpack_require__(7840);
+// EXTERNAL MODULE: ./build/src/compare/outcome.js
+var outcome = __webpack_require__(7473);
+// EXTERNAL MODULE: ./build/src/report/comparison-words.js
+var comparison_words = __webpack_require__(8611);
+// EXTERNAL MODULE: ./build/src/compare/gate.js
+var gate = __webpack_require__(2974);
+// EXTERNAL MODULE: ./build/src/report/numbers.js
+var numbers = __webpack_require__(650);
+;// CONCATENATED MODULE: ./build/src/report/verdict-causes.js
+
+
+
+/** What a verdict means where more of its cause is known than the verdict says; else null. */
+function knownCause(comparison) {
+    switch (comparison.verdict) {
+        case "contract-failed":
+            return brokenSides(comparison);
+        case "no-baseline":
+            return brokenBaseline(comparison);
+        case "no-data":
+            return absenceMeaning(comparison);
+        default:
+            return null;
+    }
+}
+/** Whether it is the head's answers alone that fail the comparison. */
+function isHeadAlone({ contractFailures }) {
+    return contractFailures.every(({ side }) => side === undefined);
+}
+/** Whose answers broke their contract, where it is not the head alone; else null. */
+function brokenSides(comparison) {
+    if (isHeadAlone(comparison))
+        return null;
+    return comparison.contractFailures.some(({ side }) => side === undefined)
+        ? "the answers of both sides broke their contract, so nothing was judged"
+        : "base: its answers broke their contract, so there is nothing to compare with";
+}
+/** That the baseline was there and broke its contract; null where there was none. */
+function brokenBaseline({ cells, excludedBaseRuns }) {
+    const broken = excludedBaseRuns.filter(({ check }) => check !== "contradiction");
+    const runs = new Set(broken.map(({ run }) => run)).size;
+    if (runs === 0 || cells.some(({ verdict }) => verdict !== "no-baseline"))
+        return null;
+    const were = runs === 1 ? "was" : "were";
+    const answers = runs === 1 ? "its answers" : "their answers";
+    return `${(0,numbers/* counted */.hS)(runs, "baseline run")} ${were} left out because ${answers} broke their contract, so nothing was judged`;
+}
+/** Why every gated metric without data has none, where it is one reason and known; else null. */
+function absenceMeaning({ cells }) {
+    const metrics = cells.flatMap((cell) => cell.metrics);
+    const lacking = metrics.filter(({ verdict }) => verdict === "no-data");
+    const [first] = lacking;
+    if (first === undefined || lacking.some(({ reason }) => reason !== first.reason))
+        return null;
+    switch (first.absence) {
+        case "no-usage":
+            return `${serversWithout(first)} sent no token usage, so there are no token metrics, which never passes`;
+        case "failed-requests":
+            return "requests failed in every run of a side, so there is no throughput, which never passes";
+        case "unknown":
+            return `${lackingSide(first)} ${listed(lacking)}, which never passes${otherGate(metrics, lacking)}`;
+        default:
+            return null;
+    }
+}
+function serversWithout({ base, head }) {
+    if (base === null && head === null)
+        return "the servers of both sides";
+    return base === null ? "the base's server" : "the head's server";
+}
+function lackingSide({ base, head }) {
+    if (base === null && head === null)
+        return "neither side has";
+    return base === null ? "the base has no" : "the head has no";
+}
+/** `TPOT p50`, `TPOT p50, Decode p50 or Throughput` */
+function listed(metrics) {
+    const labels = [...new Set(metrics.map(comparison_words/* metricLabel */.B))];
+    return labels.length < 2
+        ? labels.join("")
+        : `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
+}
+/** `; gate what both sides have: "ttft.p50; throughput"`; empty where no gated metric is left. */
+function otherGate(metrics, lacking) {
+    const names = (of) => new Set(of.map(({ rule }) => (0,gate/* describeMetric */.oz)(rule).name));
+    const absent = names(lacking);
+    const left = [...names(metrics)].filter((name) => !absent.has(name));
+    return left.length === 0 ? "" : `; gate what both sides have: "${left.join("; ")}"`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/verdict-line.js
+
+
+
+
+/**
+ * The verdict and what it rests on, with no text from outside but the cells' own numbers.
+ *
+ * @param failOn what fails: where it lets broken contracts pass, the speed decides and is told
+ */
+function verdictLine(comparison, failOn = outcome/* DEFAULT_FAIL_ON */.VQ) {
+    const { verdict, contractFailures, cells } = comparison;
+    if (verdict === "contract-failed") {
+        const isBySpeed = isHeadAlone(comparison) && !(0,outcome/* failsByContract */.z1)(contractFailures, failOn);
+        const meaning = isBySpeed
+            ? `the head's answers broke their contract, which fail-on lets pass, so its speed decides (${verdictLine({ ...comparison, verdict: (0,compare_comparison/* speedVerdict */.l)(cells) })})`
+            : meaningOf(comparison);
+        return `${verdict}: ${meaning}`;
+    }
+    const findings = verdict === "inconclusive" ? openFindings(comparison) : null;
+    return `${verdict}: ${findings ?? (findingsOf(comparison, verdict) || meaningOf(comparison))}`;
+}
+/** What an `inconclusive` shows all the same, and what is open; null where it shows nothing. */
+function openFindings(comparison) {
+    const improved = findingsOf(comparison, "improved");
+    const open = comparison.cells.flatMap(({ metrics }) => metrics.filter(({ verdict }) => verdict === "inconclusive"));
+    const shown = [
+        ...(improved === "" ? [] : [`improved in ${improved}`]),
+        ...leanings(open, "worse"),
+        ...leanings(open, "better"),
+    ];
+    if (shown.length === 0)
+        return null;
+    const unknown = labelsOf(open.filter(({ leaning }) => leaning === null));
+    return [...shown, ...(unknown === "" ? [] : [`open in ${unknown}`])].join("; ");
+}
+/** `TTFT p50 is worse beyond chance, too near the tolerance to call`, one for each limit. */
+function leanings(open, leaning) {
+    const leaningSo = open.filter((metric) => metric.leaning === leaning);
+    return ["tolerance", "floor"].flatMap((limit) => {
+        const metrics = leaningSo.filter((metric) => limitOf(metric) === limit);
+        const labels = labelsOf(metrics);
+        const is = new Set(metrics.map(comparison_words/* metricLabel */.B)).size === 1 ? "is" : "are";
+        return labels === ""
+            ? []
+            : [`${labels} ${is} ${leaning} beyond chance, too near the ${limit} to call`];
+    });
+}
+function limitOf({ rule, threshold }) {
+    return (threshold ?? 0) > rule.toleranceRatio ? "floor" : "tolerance";
+}
+/** The metrics, each once however many cells it is in. */
+function labelsOf(metrics) {
+    return nameSome([...new Set(metrics.map(comparison_words/* metricLabel */.B))]);
+}
+function meaningOf(comparison) {
+    const { verdict, cells } = comparison;
+    const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
+    if (verdict === "no-baseline" && judged.length > 0) {
+        return "a workload has nothing to be compared with; the others are judged below";
+    }
+    const gates = cells.some(({ metrics }) => metrics.some((metric) => metric.verdict !== "not-gated"));
+    if (verdict === "inconclusive" && !gates)
+        return "nothing is gated, so nothing was judged";
+    return knownCause(comparison) ?? comparison_words/* VERDICT_MEANINGS */.TU[verdict];
+}
+/** Changes that a headline names; more are counted. */
+const MOST_NAMED = 3;
+function findingsOf({ cells }, verdict) {
+    if (verdict !== "regressed" && verdict !== "improved")
+        return "";
+    const found = cells.flatMap(({ metrics }) => metrics.filter((metric) => metric.verdict === verdict));
+    return nameSome(found.map((metric) => `${(0,comparison_words/* metricLabel */.B)(metric)} ${(0,comparison_words/* signedPercent */.wu)(metric.change)}`));
+}
+function nameSome(names) {
+    const left = names.length - MOST_NAMED;
+    return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 
 

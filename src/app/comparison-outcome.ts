@@ -3,7 +3,7 @@ import { exitCodeOf, type Regression, regressionsOf } from "../compare/outcome.t
 import type { Sides } from "../compare/series.ts";
 import { comparisonMarkdown } from "../report/comparison-markdown.ts";
 import { terminalComparison } from "../report/comparison-terminal.ts";
-import { verdictLine } from "../report/comparison-words.ts";
+import { verdictLine } from "../report/verdict-line.ts";
 import type { ComparisonPolicy } from "./comparison-policy.ts";
 
 /** A comparison with all that a door shows, writes or ends with. */
@@ -47,14 +47,15 @@ export function judgeRuns(runs: Sides, options: JudgeOptions): ComparisonOutcome
     allowMismatch: policy.allowMismatch,
     design,
   });
+  const { failOn } = policy;
   return {
     verdict: comparison.verdict,
-    headline: verdictLine(comparison),
+    headline: verdictLine(comparison, failOn),
     noteworthy: NOTEWORTHY.has(comparison.verdict),
     regressions: regressionsOf(comparison),
-    exitCode: exitCodeOf(comparison, policy.failOn),
-    markdown: comparisonMarkdown(comparison, { sources }),
-    text: terminalComparison(comparison, { sources }),
+    exitCode: exitCodeOf(comparison, failOn),
+    markdown: comparisonMarkdown(comparison, { sources, failOn }),
+    text: terminalComparison(comparison, { sources, failOn }),
     comparison,
   };
 }

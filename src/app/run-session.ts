@@ -101,7 +101,10 @@ export async function runSession(
     comparison,
     repetitions: hasJudged(comparison)
       ? []
-      : repeatedCells({ base: isInterleaved && isStopped ? base : undefined, head }, policy.gate),
+      : repeatedCells(
+          { base: isInterleaved && isStopped ? base : undefined, head },
+          { gate: policy.gate, headSide: isInterleaved ? "head" : null },
+        ),
     conclusion,
     exports: isSound ? await exportsOf(head, { outputDir, gate: policy.gate, say: ports.say }) : [],
   };
@@ -119,11 +122,17 @@ function repeatedCells(
     base,
     head,
   }: { readonly base: readonly RunView[] | undefined; readonly head: readonly RunView[] },
-  gate: readonly GateRule[],
+  {
+    gate,
+    headSide,
+  }: { readonly gate: readonly GateRule[]; readonly headSide: RepeatedCell["side"] },
 ): readonly RepeatedCell[] {
   if (Math.max(base?.length ?? 0, head.length) < 2) return [];
-  if (base === undefined) return summarizeRepetitions(head, gate);
-  return [...summarizeRepetitions(base, gate, "base"), ...summarizeRepetitions(head, gate, "head")];
+  if (base === undefined) return summarizeRepetitions(head, gate, headSide);
+  return [
+    ...summarizeRepetitions(base, gate, "base"),
+    ...summarizeRepetitions(head, gate, headSide),
+  ];
 }
 
 type Exporting = Parameters<typeof writeExports>[1] & Pick<BenchmarkPorts, "say">;
@@ -247,12 +256,15 @@ async function swapServers(
   say("Half-way: the servers swap.");
   const { exitCode, stdout, stderr } = await runCommand("sh", ["-c", command], signal);
   if (exitCode === 0) return;
+  const how =
+    exitCode === null
+      ? "was ended by a signal, or for printing more than 1 MiB"
+      : `ended with exit code ${exitCode}`;
   const said = [stderr, stdout].map((text) => forLog(text.trim().slice(-1000)));
   const lastWords = said.find((text) => text !== "");
   const why = lastWords === undefined ? "; it printed nothing" : `: ${lastWords}`;
   throw new BenchError(
-    `The crossover command ended with exit code ${exitCode ?? "none"}${why}. ` +
-      "Make it end with 0 once both servers have swapped.",
+    `The crossover command ${how}${why}. Make it end with 0 once both servers have swapped.`,
     { code: "environment" },
   );
 }

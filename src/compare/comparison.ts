@@ -109,7 +109,10 @@ function prepareCell(runs: CellRuns, options: ComparisonOptions): PreparedCell {
     metrics,
     noise: interleaved
       ? []
-      : noiseFloors(cell.base, { rules: options.gate, headRuns: cell.head.length }),
+      : noiseFloors(cell.base, {
+          rules: options.gate,
+          headRunsOf: ({ rule }) => series.find((one) => one.rule === rule)?.head.length ?? 0,
+        }),
   };
 }
 
@@ -182,9 +185,18 @@ function beyondContract(
     if (isJudged && metric.absence === "failed-requests")
       return { ...metric, verdict: "not-gated" };
     if (!isBroken || metric.verdict !== "inconclusive") return metric;
-    const reason = "Neither a change nor its absence could be shown; the contract comes first.";
-    return { ...metric, moreRepetitions: null, reason };
+    return { ...metric, moreRepetitions: null, reason: openBehindContract(metric) };
   });
+}
+
+function openBehindContract({ leaning }: MetricVerdict): string {
+  const open = {
+    worse: "Worse beyond chance, but too near the limit to call",
+    better: "Better beyond chance, but too near the limit to call",
+  };
+  const found =
+    leaning === null ? "Neither a change nor its absence could be shown" : open[leaning];
+  return `${found}; the contract comes first.`;
 }
 
 function cellVerdict(

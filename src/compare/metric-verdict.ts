@@ -37,6 +37,8 @@ export type MetricVerdict = {
   readonly threshold: number | null;
   /** Further head repetitions that would probably settle an `inconclusive`; null: no number would. */
   readonly moreRepetitions: number | null;
+  /** Which way an `inconclusive` change is beyond chance, yet too near the threshold to call. */
+  readonly leaning: "worse" | "better" | null;
   readonly method: TestedEstimate["method"] | null;
   /** What the design of one sitting took out; null where base and head did not take turns. */
   readonly takenOut: TakenOut | null;
@@ -95,13 +97,15 @@ function factsOf(series: Series, tested: TestedEstimate | undefined) {
     pWorse: tested?.worseP ?? null,
     threshold: before ? thresholdOf(rule, before) : null,
     moreRepetitions: null,
+    leaning: null,
     method: tested?.method ?? null,
     takenOut: takenOut(tested, sign),
     absence: null,
   };
 }
 
-type Decision = Pick<MetricVerdict, "verdict" | "moreRepetitions" | "reason">;
+type Decision = Pick<MetricVerdict, "verdict" | "moreRepetitions" | "reason"> &
+  Partial<Pick<MetricVerdict, "leaning">>;
 
 function decide(
   tested: TestedEstimate,
@@ -141,10 +145,12 @@ function decide(
     headRuns: series.head.length,
     limits,
   });
+  const leaning = leaningOf(tested);
   return {
     verdict: "inconclusive",
     moreRepetitions,
-    reason: `${whyOpen(tested, context)}${remedy(moreRepetitions, tested)}`,
+    leaning,
+    reason: `${whyOpen(leaning, context)}${remedy(moreRepetitions, tested)}`,
   };
 }
 
@@ -162,16 +168,20 @@ function unchangedReason(rule: GateRule, threshold: number): string {
     : `Too small to gate at ${floor}: any smaller change passes. Set a smaller floor in gate.`;
 }
 
+function leaningOf({ worseP, betterP }: TestedEstimate): MetricVerdict["leaning"] {
+  if (worseP <= FAMILY_ALPHA) return "worse";
+  return betterP <= FAMILY_ALPHA ? "better" : null;
+}
+
 function whyOpen(
-  { worseP, betterP }: TestedEstimate,
+  leaning: MetricVerdict["leaning"],
   { rule, threshold }: { readonly rule: GateRule; readonly threshold: number },
 ): string {
-  const which = worseP <= FAMILY_ALPHA ? "Worse" : betterP <= FAMILY_ALPHA ? "Better" : null;
-  if (which === null) return "The noise hides the answer";
+  if (leaning === null) return "The noise hides the answer";
   const limit = isByFloor(rule, threshold)
     ? floorText(rule, threshold)
     : `the tolerance of ${percent(threshold)}`;
-  return `${which} beyond chance, but too near ${limit} to call`;
+  return `${leaning === "worse" ? "Worse" : "Better"} beyond chance, but too near ${limit} to call`;
 }
 
 function remedy(

@@ -22,17 +22,26 @@ export type NoiseFloor = {
 const POWER_TAIL = 0.2;
 
 /**
- * The noise floor of every gated metric from the baseline pool alone, for a head of `headRuns`
- * repetitions. Metrics that fewer than three runs have, or that is 0 in one, are left out: two
- * show no spread to trust, and 0 has no logarithm.
+ * The noise floor of every gated metric from the baseline pool alone, for a head of which
+ * `headRunsOf` repetitions have the metric. Metrics that fewer than three runs have, or that is 0 in
+ * one, are left out: two show no spread to trust, and 0 has no logarithm; so are those of no head run.
  */
 export function noiseFloors(
   pool: readonly RunView[],
-  { rules, headRuns }: { readonly rules: readonly GateRule[]; readonly headRuns: number },
+  {
+    rules,
+    headRunsOf,
+  }: {
+    readonly rules: readonly GateRule[];
+    /** From the pool's series of a metric. */
+    readonly headRunsOf: (pool: Series) => number;
+  },
 ): readonly NoiseFloor[] {
   const series = rules
     .map((rule) => seriesOf({ base: pool, head: [] }, rule))
-    .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0);
+    .filter(({ base, zeros }) => base.length >= 3 && zeros.base.length === 0)
+    .map((pooled) => ({ ...pooled, headRuns: headRunsOf(pooled) }))
+    .filter(({ headRuns }) => headRuns > 0);
   const observed = series.map(
     ({ base }) => squaresAround(base.map(({ worse }) => worse)) / (base.length - 1),
   );
@@ -43,7 +52,7 @@ export function noiseFloors(
       samplingVariance: meanOf(base.map(({ samplingVariance }) => samplingVariance)),
     })),
   );
-  return series.map(({ rule, base }, index) => {
+  return series.map(({ rule, base, headRuns }, index) => {
     const { variance, df } = variances[index] ?? { variance: 0, df: 1 };
     const standardError = Math.sqrt(variance * (1 / base.length + 1 / headRuns));
     const testDf = df + headRuns - 1;

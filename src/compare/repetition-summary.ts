@@ -50,7 +50,7 @@ export function summarizeRepetitions(
   const rules = gate.length === 0 ? parseGate(DEFAULT_GATE) : gate;
   return [...groupByCell(runs)].map(([cell, all]) => {
     const sound = all.filter(({ breaches }) => breaches.length === 0);
-    const noise = noiseFloors(sound, { rules, headRuns: sound.length });
+    const noise = noiseFloors(sound, { rules, headRunsOf: ({ base }) => base.length });
     return {
       cell,
       side,

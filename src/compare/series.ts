@@ -117,7 +117,9 @@ function absenceOf(absence: Missing, sides: readonly (keyof Sides)[]): NoData {
   const reasons = {
     "no-usage": `${servers} sent no token usage, which token metrics are made of: let it be sent, or gate what needs no tokens, such as ttft.p50; e2e.p95.`,
     "failed-requests": `Requests failed in every ${isBoth ? "" : `${side} `}run, yet took part in its wall time, so there is no throughput.`,
-    unknown: `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
+    unknown: isBoth
+      ? "Neither side has this metric: gate what both have."
+      : `No ${side === "base" ? "baseline" : "head"} run has this metric.`,
   } satisfies Record<Missing, string>;
   return { absence, reason: reasons[absence] };
 }

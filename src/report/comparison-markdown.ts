@@ -2,6 +2,7 @@ import type { PhrasingContent, RootContent } from "mdast";
 import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
+import type { FailOn } from "../compare/outcome.ts";
 import {
   cellCounts,
   hasNoBase,
@@ -13,7 +14,6 @@ import {
   signedPercent,
   unmeasuredLine,
   valuesLine,
-  verdictLine,
 } from "./comparison-words.ts";
 import { breachText, interruptedAdvice, MOST_FAILURES } from "./contract-words.ts";
 import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
@@ -21,6 +21,7 @@ import { noiseLine, sittingLines } from "./noise-words.ts";
 import { count, readable } from "./numbers.ts";
 import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, details, heading, paragraph, serialise, strong, table, words } from "./tree.ts";
+import { verdictLine } from "./verdict-line.ts";
 
 /** Runs that are listed; more are counted. */
 const MOST_LISTED = 10;
@@ -32,11 +33,18 @@ const LONGEST_SOURCE = 300;
  * A comparison as GitHub Flavored Markdown: the verdict first, then broken contracts, then a table
  * a cell. Text from outside stands in code spans and never takes effect. Ends with a newline.
  *
- * @param sources where the baseline came from, a line each, such as `describeSource` writes them
+ * @param options.sources where the baseline came from, a line each, such as `describeSource` writes them
+ * @param options.failOn the policy, where it is not the default one
  */
 export function comparisonMarkdown(
   comparison: Comparison,
-  { sources = [] }: { readonly sources?: readonly string[] } = {},
+  {
+    sources = [],
+    failOn,
+  }: {
+    readonly sources?: readonly string[];
+    readonly failOn?: readonly FailOn[] | undefined;
+  } = {},
 ): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);
@@ -45,7 +53,7 @@ export function comparisonMarkdown(
   const isBare = hasNoBase(comparison);
   const advice = interruptedAdvice(contractFailures);
   return serialise([
-    heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison)}`))),
+    heading(3, words(unbroken(`Compared with the baseline: ${verdictLine(comparison, failOn)}`))),
     ...(counts === null ? [] : [paragraph(words(`${counts}.`))]),
     ...(isBare ? sourceList(sources) : []),
     ...failureList(

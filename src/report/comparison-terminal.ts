@@ -2,6 +2,7 @@ import { forLog } from "../base/plain-text.ts";
 import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
+import type { FailOn } from "../compare/outcome.ts";
 import {
   cellCounts,
   hasNoBase,
@@ -13,23 +14,30 @@ import {
   signedPercent,
   unmeasuredLine,
   valuesLine,
-  verdictLine,
 } from "./comparison-words.ts";
 import { failureLines, interruptedAdvice } from "./contract-words.ts";
 import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.ts";
 import { noiseLine, sittingLines } from "./noise-words.ts";
 import { readable } from "./numbers.ts";
 import { drawTable, wrap } from "./text-layout.ts";
+import { verdictLine } from "./verdict-line.ts";
 
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
  *
- * @param sources where a baseline was looked for, a line each; told where none was found
+ * @param options.sources where a baseline was looked for, a line each; told where none was found
+ * @param options.failOn the policy, where it is not the default one
  */
 export function terminalComparison(
   comparison: Comparison,
-  { sources = [] }: { readonly sources?: readonly string[] } = {},
+  {
+    sources = [],
+    failOn,
+  }: {
+    readonly sources?: readonly string[];
+    readonly failOn?: readonly FailOn[] | undefined;
+  } = {},
 ): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);
@@ -37,7 +45,7 @@ export function terminalComparison(
   const advice = interruptedAdvice(contractFailures);
   const values = cells.map(valuesLine).find((line) => line !== null);
   const lines = [
-    ...wrap(`Verdict: ${verdictLine(comparison)}`, "  "),
+    ...wrap(`Verdict: ${verdictLine(comparison, failOn)}`, "  "),
     ...(counts === null ? [] : [counts]),
     ...(hasNoBase(comparison) ? sources : []).flatMap((source) =>
       wrap(`Baseline: ${forLog(source)}`, "  "),

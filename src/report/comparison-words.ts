@@ -2,7 +2,6 @@ import type { CellComparison, Comparison, ComparisonVerdict } from "../compare/c
 import { describeMetric } from "../compare/gate.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
 import { counted, NO_VALUE, readable } from "./numbers.ts";
-import { knownCause } from "./verdict-causes.ts";
 
 /** What each verdict means, in our own words. */
 export const VERDICT_MEANINGS: Readonly<Record<ComparisonVerdict, string>> = {
@@ -51,55 +50,6 @@ export function signedPercent(ratio: number | null, decimals = 1): string {
 export function intervalText({ interval }: Pick<MetricVerdict, "interval">, decimals = 1): string {
   if (interval === null) return NO_VALUE;
   return interval.map((end) => signedPercent(end, decimals)).join(" to ");
-}
-
-/** The verdict and what it rests on, with no text from outside but the cells' own numbers. */
-export function verdictLine(comparison: Comparison): string {
-  const { verdict } = comparison;
-  const findings = findingsOf(comparison, verdict);
-  if (findings !== "") return `${verdict}: ${findings}`;
-  const improved = verdict === "inconclusive" ? findingsOf(comparison, "improved") : "";
-  if (improved === "") return `${verdict}: ${meaningOf(comparison)}`;
-  return `${verdict}: improved in ${improved}; open in ${openMetrics(comparison)}`;
-}
-
-/** The metrics of which nothing could be shown, each once however many cells it is open in. */
-function openMetrics({ cells }: Comparison): string {
-  const open = cells.flatMap(({ metrics }) =>
-    metrics.filter(({ verdict }) => verdict === "inconclusive").map(metricLabel),
-  );
-  return nameSome([...new Set(open)]);
-}
-
-function meaningOf(comparison: Comparison): string {
-  const { verdict, cells } = comparison;
-  const judged = cells.filter((cell) => cell.verdict !== "no-baseline");
-  if (verdict === "no-baseline" && judged.length > 0) {
-    return "a workload has nothing to be compared with; the others are judged below";
-  }
-  const gates = cells.some(({ metrics }) =>
-    metrics.some((metric) => metric.verdict !== "not-gated"),
-  );
-  if (verdict === "inconclusive" && !gates) return "nothing is gated, so nothing was judged";
-  return knownCause(comparison) ?? VERDICT_MEANINGS[verdict];
-}
-
-/** Changes that a headline names; more are counted. */
-const MOST_NAMED = 3;
-
-function findingsOf({ cells }: Comparison, verdict: ComparisonVerdict): string {
-  if (verdict !== "regressed" && verdict !== "improved") return "";
-  const found = cells.flatMap(({ cell, metrics }) =>
-    metrics.filter((metric) => metric.verdict === verdict).map((metric) => ({ cell, metric })),
-  );
-  return nameSome(
-    found.map(({ metric }) => `${metricLabel(metric)} ${signedPercent(metric.change)}`),
-  );
-}
-
-function nameSome(names: readonly string[]): string {
-  const left = names.length - MOST_NAMED;
-  return [...names.slice(0, MOST_NAMED), ...(left > 0 ? [`${left} more`] : [])].join(", ");
 }
 
 /** Several cells by their verdict: `4 cells: 1 regressed, 2 inconclusive, 1 unchanged`; null for one. */

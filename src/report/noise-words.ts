@@ -21,13 +21,22 @@ export function noiseLine(cell: CellComparison): string | null {
   if (metrics.length === 0 || verdict === "incomparable" || cell.indicative) return null;
   const [first] = noise;
   if (first !== undefined) {
-    const pool = `${counted(first.baseRuns, "base run")} and ${counted(first.headRuns, "head run")}`;
-    return `Noise floor: ${pool} cannot reliably see slow-downs below ${resolutions(noise, metrics)}; ${DETECTABLE}.`;
+    const pools = [...new Set(noise.map(poolText))];
+    const floors = pools.map((pool, at) => {
+      const own = noise.filter((one) => poolText(one) === pool);
+      const verb = at === 0 ? "cannot reliably see slow-downs" : "none";
+      return `${pool} ${verb} below ${resolutions(own, metrics)}`;
+    });
+    return `Noise floor: ${floors.join(", ")}; ${DETECTABLE}.`;
   }
   const fewest = Math.min(baseRuns.length, headRuns.length);
   return fewest < ENOUGH_RUNS
     ? `Noise floor: not known with ${runCounts(cell)}; three a side show it.`
     : null;
+}
+
+function poolText({ baseRuns, headRuns }: NoiseFloor): string {
+  return `${counted(baseRuns, "base run")} and ${counted(headRuns, "head run")}`;
 }
 
 /** `22.6 % (E2E p95; Throughput 14.6 %, TTFT p50 10.1 %)`, the worst metric first. */
@@ -60,15 +69,21 @@ function resolution(ratio: number): string {
 export function sittingLines({ metrics }: Pick<CellComparison, "metrics">): readonly string[] {
   const drifts = sizes(metrics, { decimals: 2, read: ({ driftPerRun }) => driftPerRun });
   if (drifts === "") return [];
+  const hasDrift = metrics.some(({ takenOut }) => takenOut && isSeen(takenOut.driftPerRun));
+  const drift = hasDrift ? `A drift per run was taken out: ${drifts}` : "No drift was seen";
   const servers = sizes(metrics, { decimals: 1, read: ({ otherServer }) => otherServer });
   return [
-    `Base and head took turns (ABBA), and the drift was taken out, a run: ${drifts}.`,
+    `Base and head took turns (ABBA). ${drift}.`,
     ...(servers === ""
       ? []
       : [
-          `The sides swapped servers, and what the other server differs from the first run's was taken out: ${servers}.`,
+          `The sides swapped servers half-way; the difference between the two servers was taken out: ${servers}.`,
         ]),
   ];
+}
+
+function isSeen({ interval: [low, high] }: SizedChange): boolean {
+  return low > 0 || high < 0;
 }
 
 /** `TTFT p50 +0.98 % (95 % interval +0.93 % to +1.03 %), TPOT p50 +0.97 % (+0.93 % to +1.01 %)` */

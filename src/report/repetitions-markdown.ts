@@ -5,6 +5,7 @@ import { failureList, unbroken } from "./comparison-markdown.ts";
 import { metricLabel, metricUnit } from "./comparison-words.ts";
 import { count, counted, readable } from "./numbers.ts";
 import {
+  nothingCounts,
   repetitionCells,
   repetitionCount,
   repetitionNumbers,
@@ -50,6 +51,9 @@ export function repetitionsMarkdown(
 }
 
 function cellContent(cell: RepeatedCell): readonly RootContent[] {
+  if (cell.runs.length === 0) {
+    return [paragraph(untrusted(cell.cell, 80), words(nothingCounts(cell, "")))];
+  }
   const rows = [
     ["Metric", "Median", "Lowest", "Highest", "Spread", "n"],
     ...cell.metrics.map((metric) => [

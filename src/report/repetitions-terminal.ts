@@ -1,7 +1,12 @@
 import { forLog } from "../base/plain-text.ts";
 import type { RepeatedCell } from "../compare/repetition-summary.ts";
 import { metricLabel, metricUnit } from "./comparison-words.ts";
-import { repetitionCells, repetitionCount, repetitionRemarks } from "./repetitions-words.ts";
+import {
+  nothingCounts,
+  repetitionCells,
+  repetitionCount,
+  repetitionRemarks,
+} from "./repetitions-words.ts";
 import { drawTable, wrap } from "./text-layout.ts";
 
 /** All repetitions in one table a cell, for a terminal or a log. Ends with a newline. */
@@ -18,6 +23,7 @@ function cellLines(cell: RepeatedCell): readonly string[] {
       ...repetitionCells(metric),
     ]),
   ];
+  if (cell.runs.length === 0) return wrap(nothingCounts(cell, forLog(cell.cell, 60)), "  ");
   return [
     `${repetitionCount(cell.runs.length, cell)} together, ${forLog(cell.cell, 60)}`,
     ...(cell.metrics.length === 0 ? [] : drawTable(rows, { texts: 2 })),

@@ -20,6 +20,12 @@ export function repetitionCount(runs: number, { side }: Pick<RepeatedCell, "side
   return counted(runs, side === null ? "repetition" : `${side} run`);
 }
 
+/** In place of a table of no runs: `c=4 ctx=8192 out=64: no numbers, for 2 head runs broke …`. */
+export function nothingCounts({ excluded, side }: RepeatedCell, workload: string): string {
+  const runs = repetitionCount(excluded, { side });
+  return `${workload}: no numbers, for ${runs} broke the contract or ended early.`;
+}
+
 /** The medians that a headline names: the first metric's and the last one's. */
 export function repetitionNumbers({ metrics }: RepeatedCell): string {
   const named = metrics.filter((_, at) => at === 0 || at === metrics.length - 1);

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
-import { chatBody } from "../src/run/chat-body.ts";
-import { type LoadShape, loadPlan } from "./load.ts";
+import { type LoadShape, loadPlan, rawRequest } from "./load.ts";
 
 /** When a request was written and when its last bytes were read, on this process's clock. */
 export type BareTimes = { readonly marker: string; readonly t0Ms: number; readonly endMs: number };
@@ -17,14 +16,10 @@ export async function readBare(
   from: number,
 ): Promise<readonly BareTimes[]> {
   const plan = loadPlan({ requests: from + requests, streams });
-  const { hostname, port, pathname } = new URL(`${baseUrl}/chat/completions`);
-  const calls = plan.requests.slice(from).map((request) => {
-    const body = chatBody(plan, request, { shared: 0, filler: 8 });
-    const head =
-      `POST ${pathname} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n` +
-      `content-length: ${body.length}\r\nconnection: close\r\n\r\n`;
-    return { marker: request.marker, bytes: Buffer.concat([Buffer.from(head), body]) };
-  });
+  const url = new URL(`${baseUrl}/chat/completions`);
+  const calls = plan.requests
+    .slice(from)
+    .map((request) => ({ marker: request.marker, bytes: rawRequest(url, plan, request) }));
   const times: BareTimes[] = [];
   const buffer = new Uint8Array(64 * 1024);
   const send = ({ marker, bytes }: (typeof calls)[number]): Promise<void> =>
@@ -36,7 +31,7 @@ export async function readBare(
         return true;
       };
       const socket = connect({
-        ...{ host: hostname, port: Number(port), noDelay: true },
+        ...{ host: url.hostname, port: Number(url.port), noDelay: true },
         onread: { buffer, callback },
       });
       socket.on("connect", () => {

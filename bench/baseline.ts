@@ -8,7 +8,9 @@ import {
 } from "./cost.ts";
 
 /** The short form's two loads. */
-export type ShortName = "replay" | "sockets";
+export const SHORT_NAMES = ["replay", "sockets"] as const;
+
+export type ShortName = (typeof SHORT_NAMES)[number];
 
 /** What a chunk costs beside a bare drain, as committed. */
 export type Baseline = Readonly<Record<ShortName, Stored>>;
@@ -46,7 +48,6 @@ const PATH = new URL("./baseline.json", import.meta.url);
 
 export type Judgement = {
   readonly passed: boolean;
-  readonly growth: number;
   readonly text: string;
 };
 
@@ -64,7 +65,7 @@ export function judgeCost(
   const advice = passed
     ? ""
     : " A chunk costs the client too much more. Find what does it, or, where it is meant, store the new ratio: npm run bench -- --store.";
-  return { passed, growth, text: `A chunk ${label} costs ${ratios} (${change}).${advice}` };
+  return { passed, text: `A chunk ${label} costs ${ratios} (${change}).${advice}` };
 }
 
 function percent(growth: number): string {
@@ -74,7 +75,7 @@ function percent(growth: number): string {
 /** @throws Error when it was stored for other loads */
 export async function readBaseline(): Promise<Baseline> {
   const baseline = JSON.parse(await readFile(PATH, "utf8")) as Baseline;
-  const isOfTheseLoads = shortNames().every(
+  const isOfTheseLoads = SHORT_NAMES.every(
     (name) => JSON.stringify(baseline[name]?.shape) === JSON.stringify(SHORT_LOADS[name].shape),
   );
   if (isOfTheseLoads) return baseline;
@@ -90,8 +91,4 @@ export async function storeBaseline(ratios: Readonly<Record<ShortName, number>>)
   });
   const baseline: Baseline = { replay: stored("replay"), sockets: stored("sockets") };
   await writeFile(PATH, `${JSON.stringify(baseline, null, 2)}\n`);
-}
-
-export function shortNames(): readonly ShortName[] {
-  return ["replay", "sockets"];
 }

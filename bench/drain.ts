@@ -1,9 +1,6 @@
 import { Agent, type buildConnector, type Dispatcher } from "undici";
-import type { PromptWords } from "../src/plan/prompt.ts";
 import { chatBody } from "../src/run/chat-body.ts";
-import { type LoadShape, loadPlan } from "./load.ts";
-
-const NO_WORDS: PromptWords = { shared: 0, filler: 8 };
+import { type LoadShape, loadPlan, PROMPT_WORDS } from "./load.ts";
 
 /**
  * The floor: undici alone, the same requests in the same closed loop, every byte thrown away. No
@@ -23,7 +20,7 @@ export async function drain(
     ...(connect !== undefined && { connect }),
   });
   const { origin, pathname } = new URL(`${baseUrl}/chat/completions`);
-  const bodies = plan.requests.map((request) => chatBody(plan, request, NO_WORDS));
+  const bodies = plan.requests.map((request) => chatBody(plan, request, PROMPT_WORDS));
   let bytes = 0;
   const send = (body: Buffer): Promise<void> =>
     new Promise((resolve, reject) => {

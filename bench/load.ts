@@ -2,7 +2,9 @@ import { systemClock } from "../src/base/clock.ts";
 import { threadStarter } from "../src/doors/start-thread.ts";
 import { UNCHECKED } from "../src/observe/answer-checks.ts";
 import type { ClientLoad } from "../src/observe/client-load.ts";
-import type { Plan } from "../src/plan/plan.ts";
+import type { Plan, PlannedRequest } from "../src/plan/plan.ts";
+import type { PromptWords } from "../src/plan/prompt.ts";
+import { chatBody } from "../src/run/chat-body.ts";
 import { type RunTiming, runPlan } from "../src/run/closed-loop.ts";
 import type { ThreadReport } from "../src/run/load-thread.ts";
 import { openPool } from "../src/run/pool.ts";
@@ -13,7 +15,7 @@ import { runPlanInThreads } from "../src/run/threaded-plan.ts";
 import type { Observed } from "../src/summarize/timings.ts";
 
 /** Words of every prompt: little, since the prompt's cost is not what is measured. */
-const PROMPT_WORDS = 8;
+export const PROMPT_WORDS: PromptWords = { shared: 0, filler: 8 };
 
 export type LoadShape = {
   readonly requests: number;
@@ -73,7 +75,7 @@ function outside(baseUrl: string): Pick<RunPorts, "signal" | "target"> {
 
 function loadOf(shape: LoadShape): Load {
   const plan = loadPlan(shape);
-  return { plan, words: plan.requests.map(() => ({ shared: 0, filler: PROMPT_WORDS })) };
+  return { plan, words: plan.requests.map(() => PROMPT_WORDS) };
 }
 
 /** Keeps the records as the product does. */
@@ -96,6 +98,15 @@ function createSink() {
     },
     result: (timing: RunTiming): LoadResult => ({ observed, timing, chunks, threads }),
   };
+}
+
+/** A request of that plan as the bytes of one HTTP request, for sockets without a client. */
+export function rawRequest(url: URL, plan: Plan, request: PlannedRequest): Buffer {
+  const body = chatBody(plan, request, PROMPT_WORDS);
+  const head =
+    `POST ${url.pathname} HTTP/1.1\r\nhost: ${url.hostname}\r\ncontent-type: application/json\r\n` +
+    `content-length: ${body.length}\r\nconnection: close\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
 }
 
 /** A plan whose prompts carry a marker of their own, by which the mock's trace knows them again. */

@@ -1,10 +1,10 @@
 /** The project's own benchmark: `npm run bench -- --help`. */
 import { readFile, writeFile } from "node:fs/promises";
-import { judgeCost, readBaseline, SHORT_LOADS, shortNames, storeBaseline } from "./baseline.ts";
+import { judgeCost, readBaseline, SHORT_LOADS, SHORT_NAMES, storeBaseline } from "./baseline.ts";
 import { dateLabel, nowMs } from "./clock.ts";
 import { machineLine } from "./machine.ts";
 import { replaceMeasured } from "./markdown.ts";
-import { type BenchOptions, HELP, readOptions } from "./options.ts";
+import { type BenchOptions, helpText, readOptions } from "./options.ts";
 import { measurePeers } from "./peers/section.ts";
 import { SECTIONS } from "./sections.ts";
 
@@ -23,14 +23,14 @@ if ("problems" in options) {
   );
   process.exitCode = 2;
 } else if (options.kind === "help") {
-  process.stdout.write(HELP.replace("{sections}", SECTION_NAMES.join(", ")));
+  process.stdout.write(helpText(SECTION_NAMES));
 } else if (options.kind === "sections") await runSections(options);
 else if (options.kind === "store") await store();
 else await runShort();
 
 async function store(): Promise<void> {
   const ratios = { replay: Number.NaN, sockets: Number.NaN };
-  for (const name of shortNames()) {
+  for (const name of SHORT_NAMES) {
     ratios[name] = (await SHORT_LOADS[name].measure(STORE_TIMES)).ratio;
     process.stdout.write(`${name}: stored ${ratios[name].toFixed(3)} × the bare drain.\n`);
   }
@@ -39,7 +39,7 @@ async function store(): Promise<void> {
 
 async function runShort(): Promise<void> {
   const baseline = await readBaseline();
-  for (const name of shortNames()) {
+  for (const name of SHORT_NAMES) {
     const measured = await SHORT_LOADS[name].measure(1);
     const { passed, text } = judgeCost(name, measured, baseline[name]);
     process.stdout.write(`${text}\n`);

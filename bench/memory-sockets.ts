@@ -1,9 +1,8 @@
 import { connect } from "node:net";
 import { Duplex } from "node:stream";
 import type { buildConnector } from "undici";
-import { chatBody } from "../src/run/chat-body.ts";
 import type { ConnectorOptions } from "../src/run/pool.ts";
-import { loadPlan } from "./load.ts";
+import { loadPlan, rawRequest } from "./load.ts";
 
 /** One whole HTTP response as a socket gave it, read by read. */
 export type Recording = readonly Buffer[];
@@ -11,18 +10,15 @@ export type Recording = readonly Buffer[];
 /** Reads one answer of a mock; at a token every few ms each read is a chunk. */
 export function recordAnswer(baseUrl: string): Promise<Recording> {
   const plan = loadPlan({ requests: 1, streams: 1 });
-  const { hostname, port, pathname } = new URL(`${baseUrl}/chat/completions`);
   const [request] = plan.requests;
   if (request === undefined) throw new Error("The plan has no request.");
-  const body = chatBody(plan, request, { shared: 0, filler: 8 });
-  const head =
-    `POST ${pathname} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n` +
-    `content-length: ${body.length}\r\nconnection: close\r\n\r\n`;
+  const url = new URL(`${baseUrl}/chat/completions`);
+  const bytes = rawRequest(url, plan, request);
   return new Promise((resolve, reject) => {
     const reads: Buffer[] = [];
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    socket.on("connect", () => socket.write(Buffer.concat([Buffer.from(head), body])));
-    socket.on("data", (bytes) => reads.push(bytes));
+    const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
+    socket.on("connect", () => socket.write(bytes));
+    socket.on("data", (read) => reads.push(read));
     socket.on("error", reject);
     socket.on("end", () => resolve(reads));
   });

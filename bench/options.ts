@@ -1,20 +1,22 @@
 import { existsSync } from "node:fs";
 import { type FlagShape, readCommandLine } from "../src/inputs/command-line.ts";
 
-export const HELP = `Usage: npm run bench [-- options]
+export function helpText(sections: readonly string[]): string {
+  return `Usage: npm run bench [-- options]
 
 Measures what the client errs and costs against the mock's truth. Prints Markdown, writes JSON.
 
   (no option)          all sections but peers; some minutes, on a machine that does nothing else
-  --only NAME,NAME     some sections: {sections}
+  --only NAME,NAME     some sections: ${sections.join(", ")}
                        (peers: other benchmarks' clients, where they are installed)
   --write PAGE         also puts the tables into their place on a page, such as docs/accuracy.md
   --json FILE          where the JSON goes [bench-results.json]
   --tiny               little loads: does it work, not how well
-  --short              half a minute: fails when a chunk costs 20 % more than the stored ratio says
+  --short              half a minute: fails when a chunk costs more than the stored ratios allow
   --store              measures the short form at length and stores its ratios
   --help
 `;
+}
 
 const FLAGS: readonly FlagShape[] = [
   ...["only", "write", "json"].map((name) => ({ name, placeholder: name })),

@@ -61135,8 +61135,11 @@ function limitsIn(threshold, better) {
 
 
 
-/** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
-function judgeMetric(series, tested) {
+/**
+ * The verdict on one metric. `tested` is undefined where no spread between runs is known. Of a head that
+ * broke its contract nothing is said about more repetitions: they would settle nothing.
+ */
+function judgeMetric(series, tested, { isBroken }) {
     const { rule } = series;
     const facts = factsOf(series, tested);
     const noData = whyNoData(series);
@@ -61147,11 +61150,13 @@ function judgeMetric(series, tested) {
         return { ...facts, verdict: "not-gated", reason };
     }
     if (tested === undefined || facts.threshold === null) {
-        const reason = `${noSpread(series)}: indicative only. Measure at least two repetitions a side.`;
-        return { ...facts, verdict: "inconclusive", moreRepetitions: 1, reason };
+        const advice = isBroken ? CONTRACT_FIRST : ". Measure at least two repetitions a side.";
+        const reason = `${noSpread(series)}: indicative only${advice}`;
+        return { ...facts, verdict: "inconclusive", moreRepetitions: isBroken ? null : 1, reason };
     }
-    return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule }) };
+    return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule, isBroken }) };
 }
+const CONTRACT_FIRST = "; the contract comes first.";
 function noSpread({ base, head }) {
     if (base.length === 1 && head.length === 1)
         return "One run a side shows no spread";
@@ -61188,7 +61193,7 @@ function factsOf(series, tested) {
     };
 }
 function decide(tested, context) {
-    const { series, threshold, rule } = context;
+    const { series, threshold, rule, isBroken } = context;
     const limits = limitsIn(threshold, describeMetric(rule).better);
     const settled = { moreRepetitions: null };
     if (tested.worseP <= FAMILY_ALPHA && tested.difference > limits.worse) {
@@ -61217,18 +61222,18 @@ function decide(tested, context) {
     if (low > -limits.better && high < limits.worse) {
         return { ...settled, verdict: "unchanged", reason: unchangedReason(rule, threshold) };
     }
+    const leaning = leaningOf(tested);
+    const why = whyOpen(leaning, context);
+    if (isBroken) {
+        return { ...settled, verdict: "inconclusive", leaning, reason: `${why}${CONTRACT_FIRST}` };
+    }
     const moreRepetitions = repetitionsToSettle(tested, {
         baseRuns: series.base.length,
         headRuns: series.head.length,
         limits,
     });
-    const leaning = leaningOf(tested);
-    return {
-        verdict: "inconclusive",
-        moreRepetitions,
-        leaning,
-        reason: `${whyOpen(leaning, context)}${remedy(moreRepetitions, tested)}`,
-    };
+    const reason = `${why}${remedy(moreRepetitions, tested)}`;
+    return { verdict: "inconclusive", moreRepetitions, leaning, reason };
 }
 /** From this share of the value on a floor lets nearly anything pass. */
 const COARSE_FLOOR = 0.5;
@@ -61357,9 +61362,10 @@ function judgeCell(cell, tested) {
         estimate,
         tested: estimate && tested.get(estimate),
     }));
-    const judged = findings.map((one) => judgeMetric(one.series, one.tested));
+    const isBroken = cell.unmeasured > 0 || cell.head.some(({ breaches }) => breaches.length > 0);
+    const judged = findings.map((one) => judgeMetric(one.series, one.tested, { isBroken }));
     const isComparable = cell.comparability?.comparable !== false;
-    const metrics = isComparable ? beyondContract(judged, cell) : judged.map(unjudged);
+    const metrics = isComparable ? withoutLostThroughput(judged) : judged.map(unjudged);
     return {
         cell: cell.cell,
         verdict: cellVerdict(cell, metrics),
@@ -61383,26 +61389,13 @@ function unjudged(metric) {
 }
 /**
  * Failed requests that the contract, or `fail-on`, lets pass cost a run its throughput: what is left
- * is judged, where anything is. More repetitions of a broken contract settle nothing.
+ * is judged, where anything is.
  */
-function beyondContract(metrics, { head, unmeasured }) {
-    const isBroken = unmeasured > 0 || head.some(({ breaches }) => breaches.length > 0);
+function withoutLostThroughput(metrics) {
     const isJudged = metrics.some(({ verdict }) => verdict !== "no-data" && verdict !== "not-gated");
-    return metrics.map((metric) => {
-        if (isJudged && metric.absence === "failed-requests")
-            return { ...metric, verdict: "not-gated" };
-        if (!isBroken || metric.verdict !== "inconclusive")
-            return metric;
-        return { ...metric, moreRepetitions: null, reason: openBehindContract(metric) };
-    });
-}
-function openBehindContract({ leaning }) {
-    const open = {
-        worse: "Worse beyond chance, but too near the limit to call",
-        better: "Better beyond chance, but too near the limit to call",
-    };
-    const found = leaning === null ? "Neither a change nor its absence could be shown" : open[leaning];
-    return `${found}; the contract comes first.`;
+    if (!isJudged)
+        return metrics;
+    return metrics.map((metric) => metric.absence === "failed-requests" ? { ...metric, verdict: "not-gated" } : metric);
 }
 function cellVerdict({ base, comparability }, metrics) {
     if (base.length === 0)
@@ -72095,11 +72088,8 @@ const LONGEST_SOURCE = 300;
 /**
  * A comparison as GitHub Flavored Markdown: the verdict first, then broken contracts, then a table
  * a cell. Text from outside stands in code spans and never takes effect. Ends with a newline.
- *
- * @param options.sources where the baseline came from, a line each, such as `describeSource` writes them
- * @param options.failOn the policy, where it is not the default one
  */
-function comparisonMarkdown(comparison, { sources = [], failOn, } = {}) {
+function comparisonMarkdown(comparison, { sources = [], failOn } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
     const unmeasured = unmeasuredLine(comparison);
@@ -72265,11 +72255,8 @@ function text_layout_wrap(text, indent, width = WIDTH) {
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
- *
- * @param options.sources where a baseline was looked for, a line each; told where none was found
- * @param options.failOn the policy, where it is not the default one
  */
-function terminalComparison(comparison, { sources = [], failOn, } = {}) {
+function terminalComparison(comparison, { sources = [], failOn } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = cellCounts(comparison);
     const unmeasured = unmeasuredLine(comparison);
@@ -73287,15 +73274,22 @@ function runKey(artifact, file, side) {
     const isExact = started != null && finished != null;
     return isExact ? `run ${run_id} ${started} ${finished}` : `path ${(0,external_node_path_.resolve)(file)}`;
 }
-function interleavedFacts({ extensions, ...artifact }) {
+/** The side that a run of a sitting was on; null of any other run. */
+function sittingSide({ extensions }) {
+    const side = inside(extensions, "interleaved", "side");
+    return side === "base" || side === "head" ? side : null;
+}
+function interleavedFacts(artifact) {
+    const { extensions } = artifact;
     const interleaved = extensions?.["interleaved"];
     if (typeof interleaved !== "object" || interleaved === null)
         return null;
-    const { side, server } = interleaved;
+    const side = sittingSide(artifact);
+    const server = inside(extensions, "interleaved", "server");
     const session = extensions?.["session"];
     const number = inside(extensions, "repetition", "number");
     const of = inside(extensions, "repetition", "of");
-    const isTurn = (side === "base" || side === "head") && run_files_isCount(number) && run_files_isCount(of);
+    const isTurn = side !== null && run_files_isCount(number) && run_files_isCount(of);
     return {
         sitting: typeof session === "string" ? session : artifact.run_id,
         server: typeof server === "string" ? server : null,
@@ -82432,7 +82426,7 @@ function machineWatch() {
             }
             if (!unsettled)
                 return false;
-            // Between a command's exit and the end of its output Node lists only pipes, as ours are.
+            // From a command's exit to the end of its output Node lists pipes alone, and cannot tell whose.
             await (0,external_node_timers_promises_namespaceObject.setTimeout)(SETTLE_MS);
             unsettled = waitsForMachine();
             return true;

@@ -261,7 +261,7 @@ describe("real cases", () => {
     expect(comparison.cells[0]?.metrics[0]).toMatchObject({
       verdict: "inconclusive",
       moreRepetitions: null,
-      reason: "Neither a change nor its absence could be shown; the contract comes first.",
+      reason: "The noise hides the answer; the contract comes first.",
     });
     expect(exitCodeOf(comparison, ["inconclusive"])).toBe(1);
     const near = compareRuns(
@@ -270,7 +270,8 @@ describe("real cases", () => {
     );
     expect(near.cells[0]?.metrics[0]).toMatchObject({
       leaning: "worse",
-      reason: "Worse beyond chance, but too near the limit to call; the contract comes first.",
+      reason:
+        "Worse beyond chance, but too near the tolerance of 5.5 % to call; the contract comes first.",
     });
   });
 

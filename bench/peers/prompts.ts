@@ -1,5 +1,5 @@
 import { composePrompt, promptText } from "../../src/plan/prompt.ts";
-import { type LoadShape, loadPlan } from "../load.ts";
+import { type LoadShape, loadPlan, PROMPT_WORDS } from "../load.ts";
 import type { Workload } from "./peer.ts";
 
 /** The prompts that the product's client sends for a load: the mock gives each the same answer. */
@@ -7,7 +7,7 @@ export function promptsOf(shape: LoadShape): Workload["prompts"] {
   const plan = loadPlan(shape);
   return plan.requests.map((request) => ({
     key: request.marker,
-    text: promptText(composePrompt(plan, request, { shared: 0, filler: 8 })),
+    text: promptText(composePrompt(plan, request, PROMPT_WORDS)),
   }));
 }
 

@@ -29,8 +29,6 @@ var external_node_path_ = __webpack_require__(6760);
 var contract = __webpack_require__(2087);
 // EXTERNAL MODULE: ./build/src/compare/repetition-summary.js
 var repetition_summary = __webpack_require__(1299);
-// EXTERNAL MODULE: ./build/src/compare/run-identity.js
-var run_identity = __webpack_require__(6743);
 // EXTERNAL MODULE: ./build/src/compare/run-view.js
 var run_view = __webpack_require__(5184);
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
@@ -416,7 +414,6 @@ var run_files = __webpack_require__(5598);
 
 
 
-
 /**
  * Artifacts as Markdown: repetitions of one workload together first, then each run in full.
  *
@@ -428,7 +425,7 @@ async function reportFiles(files) {
     const seen = new Set();
     const faults = await (0,run_files/* eachArtifact */.MC)(files, ({ artifact, path }) => {
         single.push(markdownReport(artifact).text);
-        const copy = (0,run_files/* runKey */.r7)(artifact, path, sideOf(artifact) ?? "head");
+        const copy = (0,run_files/* runKey */.r7)(artifact, path, (0,run_files/* sittingSide */.eC)(artifact) ?? "head");
         if (!seen.has(copy))
             sortIn(groups, { artifact, path });
         seen.add(copy);
@@ -437,7 +434,7 @@ async function reportFiles(files) {
     return { text: [...together, ...single].map((part) => `${part}\n`).join(""), faults };
 }
 function sortIn(groups, { artifact, path }) {
-    const side = sideOf(artifact);
+    const side = (0,run_files/* sittingSide */.eC)(artifact);
     const run = (0,run_view/* viewRun */.b)(artifact, { label: (0,external_node_path_.basename)(path, ".json") });
     // What came out is no setting: some runs of one server may hold reasoning, or lack usage.
     const { protocol: _, "token-source": __, ...settings } = run.identity;
@@ -445,11 +442,6 @@ function sortIn(groups, { artifact, path }) {
     const group = groups.get(key) ?? { model: artifact.model ?? null, side, runs: [] };
     groups.set(key, group);
     group.runs.push(run);
-}
-/** The side that a run of a sitting was on; else null. */
-function sideOf({ extensions }) {
-    const side = (0,run_identity/* inside */.nx)(extensions, "interleaved", "side");
-    return side === "base" || side === "head" ? side : null;
 }
 function summary({ model, side, runs }) {
     const cells = (0,repetition_summary/* summarizeRepetitions */.c)(runs, [], side);

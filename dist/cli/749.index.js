@@ -47,11 +47,8 @@ var verdict_line = __webpack_require__(9160);
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
- *
- * @param options.sources where a baseline was looked for, a line each; told where none was found
- * @param options.failOn the policy, where it is not the default one
  */
-function terminalComparison(comparison, { sources = [], failOn, } = {}) {
+function terminalComparison(comparison, { sources = [], failOn } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = (0,comparison_words/* cellCounts */.VO)(comparison);
     const unmeasured = (0,comparison_words/* unmeasuredLine */.Ez)(comparison);
@@ -354,6 +351,7 @@ async function filesAt(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   MC: () => (/* binding */ eachArtifact),
 /* harmony export */   Qj: () => (/* binding */ refuseFiles),
+/* harmony export */   eC: () => (/* binding */ sittingSide),
 /* harmony export */   et: () => (/* binding */ designOf),
 /* harmony export */   j4: () => (/* binding */ refuseSharedFiles),
 /* harmony export */   r7: () => (/* binding */ runKey),
@@ -491,15 +489,22 @@ function runKey(artifact, file, side) {
     const isExact = started != null && finished != null;
     return isExact ? `run ${run_id} ${started} ${finished}` : `path ${(0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(file)}`;
 }
-function interleavedFacts({ extensions, ...artifact }) {
+/** The side that a run of a sitting was on; null of any other run. */
+function sittingSide({ extensions }) {
+    const side = (0,_compare_run_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .inside */ .nx)(extensions, "interleaved", "side");
+    return side === "base" || side === "head" ? side : null;
+}
+function interleavedFacts(artifact) {
+    const { extensions } = artifact;
     const interleaved = extensions?.["interleaved"];
     if (typeof interleaved !== "object" || interleaved === null)
         return null;
-    const { side, server } = interleaved;
+    const side = sittingSide(artifact);
+    const server = (0,_compare_run_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .inside */ .nx)(extensions, "interleaved", "server");
     const session = extensions?.["session"];
     const number = (0,_compare_run_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .inside */ .nx)(extensions, "repetition", "number");
     const of = (0,_compare_run_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .inside */ .nx)(extensions, "repetition", "of");
-    const isTurn = (side === "base" || side === "head") && isCount(number) && isCount(of);
+    const isTurn = side !== null && isCount(number) && isCount(of);
     return {
         sitting: typeof session === "string" ? session : artifact.run_id,
         server: typeof server === "string" ? server : null,
@@ -2744,8 +2749,11 @@ function limitsIn(threshold, better) {
 
 
 
-/** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
-function judgeMetric(series, tested) {
+/**
+ * The verdict on one metric. `tested` is undefined where no spread between runs is known. Of a head that
+ * broke its contract nothing is said about more repetitions: they would settle nothing.
+ */
+function judgeMetric(series, tested, { isBroken }) {
     const { rule } = series;
     const facts = factsOf(series, tested);
     const noData = (0,compare_series/* whyNoData */.kO)(series);
@@ -2756,11 +2764,13 @@ function judgeMetric(series, tested) {
         return { ...facts, verdict: "not-gated", reason };
     }
     if (tested === undefined || facts.threshold === null) {
-        const reason = `${noSpread(series)}: indicative only. Measure at least two repetitions a side.`;
-        return { ...facts, verdict: "inconclusive", moreRepetitions: 1, reason };
+        const advice = isBroken ? CONTRACT_FIRST : ". Measure at least two repetitions a side.";
+        const reason = `${noSpread(series)}: indicative only${advice}`;
+        return { ...facts, verdict: "inconclusive", moreRepetitions: isBroken ? null : 1, reason };
     }
-    return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule }) };
+    return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule, isBroken }) };
 }
+const CONTRACT_FIRST = "; the contract comes first.";
 function noSpread({ base, head }) {
     if (base.length === 1 && head.length === 1)
         return "One run a side shows no spread";
@@ -2797,7 +2807,7 @@ function factsOf(series, tested) {
     };
 }
 function decide(tested, context) {
-    const { series, threshold, rule } = context;
+    const { series, threshold, rule, isBroken } = context;
     const limits = limitsIn(threshold, (0,gate/* describeMetric */.oz)(rule).better);
     const settled = { moreRepetitions: null };
     if (tested.worseP <= significance/* FAMILY_ALPHA */.a9 && tested.difference > limits.worse) {
@@ -2826,18 +2836,18 @@ function decide(tested, context) {
     if (low > -limits.better && high < limits.worse) {
         return { ...settled, verdict: "unchanged", reason: unchangedReason(rule, threshold) };
     }
+    const leaning = leaningOf(tested);
+    const why = whyOpen(leaning, context);
+    if (isBroken) {
+        return { ...settled, verdict: "inconclusive", leaning, reason: `${why}${CONTRACT_FIRST}` };
+    }
     const moreRepetitions = repetitionsToSettle(tested, {
         baseRuns: series.base.length,
         headRuns: series.head.length,
         limits,
     });
-    const leaning = leaningOf(tested);
-    return {
-        verdict: "inconclusive",
-        moreRepetitions,
-        leaning,
-        reason: `${whyOpen(leaning, context)}${remedy(moreRepetitions, tested)}`,
-    };
+    const reason = `${why}${remedy(moreRepetitions, tested)}`;
+    return { verdict: "inconclusive", moreRepetitions, leaning, reason };
 }
 /** From this share of the value on a floor lets nearly anything pass. */
 const COARSE_FLOOR = 0.5;
@@ -2968,9 +2978,10 @@ function judgeCell(cell, tested) {
         estimate,
         tested: estimate && tested.get(estimate),
     }));
-    const judged = findings.map((one) => judgeMetric(one.series, one.tested));
+    const isBroken = cell.unmeasured > 0 || cell.head.some(({ breaches }) => breaches.length > 0);
+    const judged = findings.map((one) => judgeMetric(one.series, one.tested, { isBroken }));
     const isComparable = cell.comparability?.comparable !== false;
-    const metrics = isComparable ? beyondContract(judged, cell) : judged.map(unjudged);
+    const metrics = isComparable ? withoutLostThroughput(judged) : judged.map(unjudged);
     return {
         cell: cell.cell,
         verdict: cellVerdict(cell, metrics),
@@ -2994,26 +3005,13 @@ function unjudged(metric) {
 }
 /**
  * Failed requests that the contract, or `fail-on`, lets pass cost a run its throughput: what is left
- * is judged, where anything is. More repetitions of a broken contract settle nothing.
+ * is judged, where anything is.
  */
-function beyondContract(metrics, { head, unmeasured }) {
-    const isBroken = unmeasured > 0 || head.some(({ breaches }) => breaches.length > 0);
+function withoutLostThroughput(metrics) {
     const isJudged = metrics.some(({ verdict }) => verdict !== "no-data" && verdict !== "not-gated");
-    return metrics.map((metric) => {
-        if (isJudged && metric.absence === "failed-requests")
-            return { ...metric, verdict: "not-gated" };
-        if (!isBroken || metric.verdict !== "inconclusive")
-            return metric;
-        return { ...metric, moreRepetitions: null, reason: openBehindContract(metric) };
-    });
-}
-function openBehindContract({ leaning }) {
-    const open = {
-        worse: "Worse beyond chance, but too near the limit to call",
-        better: "Better beyond chance, but too near the limit to call",
-    };
-    const found = leaning === null ? "Neither a change nor its absence could be shown" : open[leaning];
-    return `${found}; the contract comes first.`;
+    if (!isJudged)
+        return metrics;
+    return metrics.map((metric) => metric.absence === "failed-requests" ? { ...metric, verdict: "not-gated" } : metric);
 }
 function cellVerdict({ base, comparability }, metrics) {
     if (base.length === 0)
@@ -4795,11 +4793,8 @@ const LONGEST_SOURCE = 300;
 /**
  * A comparison as GitHub Flavored Markdown: the verdict first, then broken contracts, then a table
  * a cell. Text from outside stands in code spans and never takes effect. Ends with a newline.
- *
- * @param options.sources where the baseline came from, a line each, such as `describeSource` writes them
- * @param options.failOn the policy, where it is not the default one
  */
-function comparisonMarkdown(comparison, { sources = [], failOn, } = {}) {
+function comparisonMarkdown(comparison, { sources = [], failOn } = {}) {
     const { contractFailures, excludedBaseRuns, cells } = comparison;
     const counts = (0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .cellCounts */ .VO)(comparison);
     const unmeasured = (0,_comparison_words_js__WEBPACK_IMPORTED_MODULE_0__/* .unmeasuredLine */ .Ez)(comparison);

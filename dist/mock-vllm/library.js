@@ -17222,7 +17222,7 @@ function machineWatch() {
             }
             if (!unsettled)
                 return false;
-            // Between a command's exit and the end of its output Node lists only pipes, as ours are.
+            // From a command's exit to the end of its output Node lists pipes alone, and cannot tell whose.
             await (0,external_node_timers_promises_namespaceObject.setTimeout)(SETTLE_MS);
             unsettled = waitsForMachine();
             return true;

@@ -89,7 +89,7 @@ function machineWatch() {
         return true;
       }
       if (!unsettled) return false;
-      // Between a command's exit and the end of its output Node lists only pipes, as ours are.
+      // From a command's exit to the end of its output Node lists pipes alone, and cannot tell whose.
       await wait(SETTLE_MS);
       unsettled = waitsForMachine();
       return true;

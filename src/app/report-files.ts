@@ -2,11 +2,10 @@ import { basename, dirname } from "node:path";
 import type { Artifact } from "../artifact/schema.ts";
 import { contractFailures } from "../compare/contract.ts";
 import { type RepeatedCell, summarizeRepetitions } from "../compare/repetition-summary.ts";
-import { inside } from "../compare/run-identity.ts";
 import { type RunView, viewRun } from "../compare/run-view.ts";
 import { markdownReport } from "../report/markdown.ts";
 import { repetitionsMarkdown } from "../report/repetitions-markdown.ts";
-import { eachArtifact, runKey } from "./run-files.ts";
+import { eachArtifact, runKey, sittingSide } from "./run-files.ts";
 
 /** Runs of one state: of one folder and side, with the same settings. */
 type Repetitions = {
@@ -28,7 +27,7 @@ export async function reportFiles(
   const seen = new Set<string>();
   const faults = await eachArtifact(files, ({ artifact, path }) => {
     single.push(markdownReport(artifact).text);
-    const copy = runKey(artifact, path, sideOf(artifact) ?? "head");
+    const copy = runKey(artifact, path, sittingSide(artifact) ?? "head");
     if (!seen.has(copy)) sortIn(groups, { artifact, path });
     seen.add(copy);
   });
@@ -40,7 +39,7 @@ function sortIn(
   groups: Map<string, Repetitions>,
   { artifact, path }: { readonly artifact: Artifact; readonly path: string },
 ): void {
-  const side = sideOf(artifact);
+  const side = sittingSide(artifact);
   const run = viewRun(artifact, { label: basename(path, ".json") });
   // What came out is no setting: some runs of one server may hold reasoning, or lack usage.
   const { protocol: _, "token-source": __, ...settings } = run.identity;
@@ -48,12 +47,6 @@ function sortIn(
   const group = groups.get(key) ?? { model: artifact.model ?? null, side, runs: [] };
   groups.set(key, group);
   group.runs.push(run);
-}
-
-/** The side that a run of a sitting was on; else null. */
-function sideOf({ extensions }: Artifact): RepeatedCell["side"] {
-  const side = inside(extensions, "interleaved", "side");
-  return side === "base" || side === "head" ? side : null;
 }
 
 function summary({ model, side, runs }: Repetitions): string {

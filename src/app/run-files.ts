@@ -158,14 +158,22 @@ export function runKey(artifact: Artifact, file: string, side: "base" | "head"):
   return isExact ? `run ${run_id} ${started} ${finished}` : `path ${resolve(file)}`;
 }
 
-function interleavedFacts({ extensions, ...artifact }: Artifact) {
+/** The side that a run of a sitting was on; null of any other run. */
+export function sittingSide({ extensions }: Artifact): "base" | "head" | null {
+  const side = inside(extensions, "interleaved", "side");
+  return side === "base" || side === "head" ? side : null;
+}
+
+function interleavedFacts(artifact: Artifact) {
+  const { extensions } = artifact;
   const interleaved = extensions?.["interleaved"];
   if (typeof interleaved !== "object" || interleaved === null) return null;
-  const { side, server } = interleaved as { readonly side?: unknown; readonly server?: unknown };
+  const side = sittingSide(artifact);
+  const server = inside(extensions, "interleaved", "server");
   const session = extensions?.["session"];
   const number = inside(extensions, "repetition", "number");
   const of = inside(extensions, "repetition", "of");
-  const isTurn = (side === "base" || side === "head") && isCount(number) && isCount(of);
+  const isTurn = side !== null && isCount(number) && isCount(of);
   return {
     sitting: typeof session === "string" ? session : artifact.run_id,
     server: typeof server === "string" ? server : null,

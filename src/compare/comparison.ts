@@ -145,9 +145,10 @@ function judgeCell(
     estimate,
     tested: estimate && tested.get(estimate),
   }));
-  const judged = findings.map((one) => judgeMetric(one.series, one.tested));
+  const isBroken = cell.unmeasured > 0 || cell.head.some(({ breaches }) => breaches.length > 0);
+  const judged = findings.map((one) => judgeMetric(one.series, one.tested, { isBroken }));
   const isComparable = cell.comparability?.comparable !== false;
-  const metrics = isComparable ? beyondContract(judged, cell) : judged.map(unjudged);
+  const metrics = isComparable ? withoutLostThroughput(judged) : judged.map(unjudged);
   return {
     cell: cell.cell,
     verdict: cellVerdict(cell, metrics),
@@ -173,30 +174,14 @@ function unjudged(metric: MetricVerdict): MetricVerdict {
 
 /**
  * Failed requests that the contract, or `fail-on`, lets pass cost a run its throughput: what is left
- * is judged, where anything is. More repetitions of a broken contract settle nothing.
+ * is judged, where anything is.
  */
-function beyondContract(
-  metrics: readonly MetricVerdict[],
-  { head, unmeasured }: PreparedCell,
-): readonly MetricVerdict[] {
-  const isBroken = unmeasured > 0 || head.some(({ breaches }) => breaches.length > 0);
+function withoutLostThroughput(metrics: readonly MetricVerdict[]): readonly MetricVerdict[] {
   const isJudged = metrics.some(({ verdict }) => verdict !== "no-data" && verdict !== "not-gated");
-  return metrics.map((metric) => {
-    if (isJudged && metric.absence === "failed-requests")
-      return { ...metric, verdict: "not-gated" };
-    if (!isBroken || metric.verdict !== "inconclusive") return metric;
-    return { ...metric, moreRepetitions: null, reason: openBehindContract(metric) };
-  });
-}
-
-function openBehindContract({ leaning }: MetricVerdict): string {
-  const open = {
-    worse: "Worse beyond chance, but too near the limit to call",
-    better: "Better beyond chance, but too near the limit to call",
-  };
-  const found =
-    leaning === null ? "Neither a change nor its absence could be shown" : open[leaning];
-  return `${found}; the contract comes first.`;
+  if (!isJudged) return metrics;
+  return metrics.map((metric) =>
+    metric.absence === "failed-requests" ? { ...metric, verdict: "not-gated" } : metric,
+  );
 }
 
 function cellVerdict(

@@ -48,8 +48,15 @@ export type MetricVerdict = {
   readonly reason: string;
 };
 
-/** The verdict on one metric. `tested` is undefined where no spread between runs is known. */
-export function judgeMetric(series: Series, tested: TestedEstimate | undefined): MetricVerdict {
+/**
+ * The verdict on one metric. `tested` is undefined where no spread between runs is known. Of a head that
+ * broke its contract nothing is said about more repetitions: they would settle nothing.
+ */
+export function judgeMetric(
+  series: Series,
+  tested: TestedEstimate | undefined,
+  { isBroken }: { readonly isBroken: boolean },
+): MetricVerdict {
   const { rule } = series;
   const facts = factsOf(series, tested);
   const noData = whyNoData(series);
@@ -59,11 +66,14 @@ export function judgeMetric(series: Series, tested: TestedEstimate | undefined):
     return { ...facts, verdict: "not-gated", reason };
   }
   if (tested === undefined || facts.threshold === null) {
-    const reason = `${noSpread(series)}: indicative only. Measure at least two repetitions a side.`;
-    return { ...facts, verdict: "inconclusive", moreRepetitions: 1, reason };
+    const advice = isBroken ? CONTRACT_FIRST : ". Measure at least two repetitions a side.";
+    const reason = `${noSpread(series)}: indicative only${advice}`;
+    return { ...facts, verdict: "inconclusive", moreRepetitions: isBroken ? null : 1, reason };
   }
-  return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule }) };
+  return { ...facts, ...decide(tested, { series, threshold: facts.threshold, rule, isBroken }) };
 }
+
+const CONTRACT_FIRST = "; the contract comes first.";
 
 function noSpread({ base, head }: Series): string {
   if (base.length === 1 && head.length === 1) return "One run a side shows no spread";
@@ -109,9 +119,14 @@ type Decision = Pick<MetricVerdict, "verdict" | "moreRepetitions" | "reason"> &
 
 function decide(
   tested: TestedEstimate,
-  context: { readonly series: Series; readonly threshold: number; readonly rule: GateRule },
+  context: {
+    readonly series: Series;
+    readonly threshold: number;
+    readonly rule: GateRule;
+    readonly isBroken: boolean;
+  },
 ): Decision {
-  const { series, threshold, rule } = context;
+  const { series, threshold, rule, isBroken } = context;
   const limits = limitsIn(threshold, describeMetric(rule).better);
   const settled = { moreRepetitions: null };
   if (tested.worseP <= FAMILY_ALPHA && tested.difference > limits.worse) {
@@ -140,18 +155,18 @@ function decide(
   if (low > -limits.better && high < limits.worse) {
     return { ...settled, verdict: "unchanged", reason: unchangedReason(rule, threshold) };
   }
+  const leaning = leaningOf(tested);
+  const why = whyOpen(leaning, context);
+  if (isBroken) {
+    return { ...settled, verdict: "inconclusive", leaning, reason: `${why}${CONTRACT_FIRST}` };
+  }
   const moreRepetitions = repetitionsToSettle(tested, {
     baseRuns: series.base.length,
     headRuns: series.head.length,
     limits,
   });
-  const leaning = leaningOf(tested);
-  return {
-    verdict: "inconclusive",
-    moreRepetitions,
-    leaning,
-    reason: `${whyOpen(leaning, context)}${remedy(moreRepetitions, tested)}`,
-  };
+  const reason = `${why}${remedy(moreRepetitions, tested)}`;
+  return { verdict: "inconclusive", moreRepetitions, leaning, reason };
 }
 
 /** From this share of the value on a floor lets nearly anything pass. */

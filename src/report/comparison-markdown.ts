@@ -2,7 +2,6 @@ import type { PhrasingContent, RootContent } from "mdast";
 import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
-import type { FailOn } from "../compare/outcome.ts";
 import {
   cellCounts,
   hasNoBase,
@@ -21,7 +20,7 @@ import { noiseLine, sittingLines } from "./noise-words.ts";
 import { count, readable } from "./numbers.ts";
 import { proseOrCode, untrusted } from "./safe-text.ts";
 import { bullets, details, heading, paragraph, serialise, strong, table, words } from "./tree.ts";
-import { verdictLine } from "./verdict-line.ts";
+import { type ComparisonTextOptions, verdictLine } from "./verdict-line.ts";
 
 /** Runs that are listed; more are counted. */
 const MOST_LISTED = 10;
@@ -32,19 +31,10 @@ const LONGEST_SOURCE = 300;
 /**
  * A comparison as GitHub Flavored Markdown: the verdict first, then broken contracts, then a table
  * a cell. Text from outside stands in code spans and never takes effect. Ends with a newline.
- *
- * @param options.sources where the baseline came from, a line each, such as `describeSource` writes them
- * @param options.failOn the policy, where it is not the default one
  */
 export function comparisonMarkdown(
   comparison: Comparison,
-  {
-    sources = [],
-    failOn,
-  }: {
-    readonly sources?: readonly string[];
-    readonly failOn?: readonly FailOn[] | undefined;
-  } = {},
+  { sources = [], failOn }: ComparisonTextOptions = {},
 ): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);

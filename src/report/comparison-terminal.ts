@@ -2,7 +2,6 @@ import { forLog } from "../base/plain-text.ts";
 import type { CellComparison, Comparison } from "../compare/comparison.ts";
 import type { ContractFailure } from "../compare/contract.ts";
 import type { MetricVerdict } from "../compare/metric-verdict.ts";
-import type { FailOn } from "../compare/outcome.ts";
 import {
   cellCounts,
   hasNoBase,
@@ -20,24 +19,15 @@ import { allowanceLine, mismatchRemark, mismatchSides } from "./mismatch-words.t
 import { noiseLine, sittingLines } from "./noise-words.ts";
 import { readable } from "./numbers.ts";
 import { drawTable, wrap } from "./text-layout.ts";
-import { verdictLine } from "./verdict-line.ts";
+import { type ComparisonTextOptions, verdictLine } from "./verdict-line.ts";
 
 /**
  * A comparison for a terminal or a log: verdict, contract failures, then a table a cell. Text from
  * outside never takes effect in it and never begins a line. Ends with a newline.
- *
- * @param options.sources where a baseline was looked for, a line each; told where none was found
- * @param options.failOn the policy, where it is not the default one
  */
 export function terminalComparison(
   comparison: Comparison,
-  {
-    sources = [],
-    failOn,
-  }: {
-    readonly sources?: readonly string[];
-    readonly failOn?: readonly FailOn[] | undefined;
-  } = {},
+  { sources = [], failOn }: ComparisonTextOptions = {},
 ): string {
   const { contractFailures, excludedBaseRuns, cells } = comparison;
   const counts = cellCounts(comparison);

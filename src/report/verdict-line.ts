@@ -4,6 +4,14 @@ import { DEFAULT_FAIL_ON, type FailOn, failsByContract } from "../compare/outcom
 import { metricLabel, signedPercent, VERDICT_MEANINGS } from "./comparison-words.ts";
 import { isHeadAlone, knownCause } from "./verdict-causes.ts";
 
+/** What a comparison's text tells beside the comparison. */
+export type ComparisonTextOptions = {
+  /** Where a baseline was looked for, a line each. */
+  readonly sources?: readonly string[];
+  /** The policy, where it is not the default one. */
+  readonly failOn?: readonly FailOn[] | undefined;
+};
+
 /**
  * The verdict and what it rests on, with no text from outside but the cells' own numbers.
  *
